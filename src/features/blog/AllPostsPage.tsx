@@ -19,8 +19,8 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { UnderlinedLink } from '../../ui/TextLink.tsx';
 import { blogApi } from './blogApi.ts';
+import { FeedLink } from './FeedLink.tsx';
 import { PostRows } from './PostRows.tsx';
-import { FeedLink } from './PostSection.tsx';
 import { TopicRail, TopicSelect } from './TopicRail.tsx';
 
 const words = blogStrings.allPosts;

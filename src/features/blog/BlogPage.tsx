@@ -14,14 +14,12 @@ import { SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Display2, H2, Lead } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { blogApi } from './blogApi.ts';
-import {
-  FeaturedGrid,
-  FeaturedPost,
-  FeaturedText,
-  GuideList,
-  TrendingTopics,
-} from './LandingPosts.tsx';
-import { FeedLink, PostGrid, PostSection } from './PostSection.tsx';
+import { FeaturedGrid, FeaturedPost, FeaturedText } from './FeaturedPost.tsx';
+import { FeedLink } from './FeedLink.tsx';
+import { GuideList } from './GuideList.tsx';
+import { PostGrid } from './PostGrid.tsx';
+import { TrendingTopics } from './TrendingTopics.tsx';
+import { PostSection } from './PostSection.tsx';
 
 const { landing } = blogStrings;
 

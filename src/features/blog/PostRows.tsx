@@ -10,7 +10,8 @@ import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { CardBody } from '../../ui/Text.tsx';
-import { PostDay, postPath } from './PostSection.tsx';
+import { PostDay } from './PostDay.tsx';
+import { postPath } from './postPaths.ts';
 
 const Row = styled.li`
   & + & {
