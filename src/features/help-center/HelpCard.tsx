@@ -1,24 +1,10 @@
-import {
-  ArrowRight,
-  Blocks,
-  ChartColumn,
-  DoorOpen,
-  Inbox,
-  LayoutGrid,
-  Megaphone,
-  MessageSquare,
-  Phone,
-  RadioTower,
-  ReceiptText,
-  RefreshCw,
-  Users,
-} from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts';
 import { snippet } from '../../lib/html.ts';
 import { cards } from '../../strings/cards.ts';
-import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
+import { cardFrame, hueColors } from '../../theme/mixins.ts';
 import { media, shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { stretchedLink } from '../../ui/CardLink.ts';
@@ -28,42 +14,7 @@ import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CardBody, H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { textLinkRisen, textLinkStyles } from '../../ui/TextLink.tsx';
-
-/** Icons by words in the name of a category or subcategory; the first match counts. */
-const icons = [
-  [/\b(?:start|office)/i, DoorOpen],
-  [/\b(?:carrier|register)/i, RadioTower],
-  [/\b(?:call|phone)/i, Phone],
-  [/\btext/i, MessageSquare],
-  [/\bcampaign/i, Megaphone],
-  [/\b(?:statistic|report|kpi|view)/i, ChartColumn],
-  [/\b(?:team|role|user|people|duplicate)/i, Users],
-  [/\b(?:integration|app|source)/i, Blocks],
-  [/\b(?:lead|inbox|import)/i, Inbox],
-  [/\b(?:action|assign|follow|sync)/i, RefreshCw],
-  [/\b(?:billing|invoice|plan|payment)/i, ReceiptText],
-] as const;
-
-const Tile = styled.span<{ $size: 44 | 52 }>`
-  ${({ $size }) => iconBox(`${$size}px`)}
-  border-radius: 10px;
-  background: var(--tint);
-  color: var(--deep);
-`;
-
-/** A tile in the hue of its container (`hueColors`). Four panes without an icon for the name. */
-export function TintTile({ size, name }: { size: 44 | 52; name: string }) {
-  const Icon = icons.find(([pattern]) => pattern.test(name))?.[1];
-  return (
-    <Tile $size={size} aria-hidden="true">
-      {Icon ? (
-        <Icon size={24} strokeWidth={1.75} />
-      ) : (
-        <LayoutGrid size={24} fill="currentColor" strokeWidth={1} />
-      )}
-    </Tile>
-  );
-}
+import { TintTile } from './TintTile.tsx';
 
 const Box = styled.article`
   display: flex;
@@ -157,7 +108,7 @@ export const HelpCardRows = styled(HelpCardGrid)`
       min-height: 0;
       padding: 20px;
     }
-    ${Tile} {
+    ${Card} > span {
       grid-row: span 2;
     }
     ${Card} > p {
