@@ -43,6 +43,10 @@ const Value = styled.dd`
   text-wrap: balance;
 `;
 
+const Clock = styled(Value)`
+  white-space: nowrap;
+`;
+
 // Keeps its height, so that nothing moves when the zone becomes known; without scripts it never does.
 const VisitorFact = styled(Fact)`
   ${onlyWithScripts}
@@ -69,14 +73,14 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
       {time && (
         <Fact>
           <dt>{strings.time}</dt>
-          <Value>{time}</Value>
+          <Clock>{time}</Clock>
           <Small as="dd">{eventZone.name}</Small>
         </Fact>
       )}
       {time && !isZoneUnknown && (
         <VisitorFact>
           <dt>{strings.yourTime}</dt>
-          <Value>{visitorClock}</Value>
+          <Clock>{visitorClock}</Clock>
           <Small as="dd">{visitorPlace}</Small>
         </VisitorFact>
       )}

@@ -4,7 +4,6 @@ import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { ListPage, WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { sessionTime } from '../../lib/dates.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -21,10 +20,10 @@ import { Container, Section, SectionHead, Split, Stack, Wide } from '../../ui/La
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { HostWindow } from './HostWindow.tsx';
+import { SessionTime } from './SessionTime.tsx';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -86,7 +85,6 @@ const SessionLink = styled(ButtonLink)`
 function NextSession({ event }: { event: WebinarEvent }) {
   const texts = useTexts('webinars');
   const { slug, id, title, date, presented_by: presenter, host_image: photo } = event;
-  const { eventZone } = useSite();
   return (
     <Session>
       <Avatar name={presenter} photo={photo} size={72} />
@@ -95,7 +93,7 @@ function NextSession({ event }: { event: WebinarEvent }) {
         <H4 as="h2">{title}</H4>
         {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
         <Small>
-          <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
+          <SessionTime date={date} />
         </Small>
       </Stack>
       <SessionLink fullWidth to={paths.event(slug || id)}>
