@@ -1,5 +1,6 @@
 import { watchErrors } from './app/watchErrors.ts';
-import { loadOrReload, runInTasks } from './lib/browser.ts';
+import { loadOrReload } from './lib/loadOrReload.ts';
+import { runInTasks } from './lib/scheduling.ts';
 
 /** A button that was pressed before hydration; the page's boot script keeps it. No id of content has underscores. */
 declare global {

@@ -2,6 +2,7 @@ import { memo, use, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, type Navigator } from 'react-router-dom';
 import type { TextName } from '../contract/texts/texts.ts';
+import { loadOrReload } from '../lib/loadOrReload.ts';
 import { loadPage, type PageModule } from '../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
 import { useAppSelector, useAppStore } from '../store/hooks.ts';
@@ -18,7 +19,6 @@ import {
 import { PageLayout } from './PageLayout.tsx';
 import { PageWords } from './PageWords.tsx';
 import { ErrorBoundary, RouteError } from './RouteError.tsx';
-import { loadOrReload } from '../lib/browser.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 

@@ -1,5 +1,5 @@
 import { ELEMENT_IDS } from '../contract/constants.ts';
-import { afterPaint } from '../lib/browser.ts';
+import { afterPaint } from '../lib/scheduling.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { reducedMotionQuery } from '../theme/tokens.ts';

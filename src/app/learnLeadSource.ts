@@ -1,6 +1,6 @@
-import { asksForPrivacy } from '../lib/browser.ts';
 import { SOURCE_KEY } from '../contract/constants.ts';
 import type { Landing } from '../contract/leadSource.ts';
+import { asksForPrivacy } from '../lib/asksForPrivacy.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import type { AppServices } from '../store/services.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';

@@ -4,7 +4,7 @@ import { CALLS, type ReadName } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { makeLanding } from '../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../features/help-center/help.fixtures.ts';
-import * as browser from '../lib/browser.ts';
+import * as scheduling from '../lib/scheduling.ts';
 import { billingPeriodChosen } from '../features/pricing/pricingSlice.ts';
 import { registerPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
@@ -168,7 +168,7 @@ it('writes search parameters after the next paint, unless they have changed agai
   registerPage(store, await page.load());
   const works: (() => void)[] = [];
   const afterPaint = jest
-    .spyOn(browser, 'afterPaint')
+    .spyOn(scheduling, 'afterPaint')
     .mockImplementation((work) => works.push(work));
   const paint = () => works.splice(0).forEach((work) => work());
 

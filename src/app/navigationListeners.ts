@@ -1,4 +1,4 @@
-import { afterPaint } from '../lib/browser.ts';
+import { afterPaint } from '../lib/scheduling.ts';
 import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
 import type { RouteSite, SiteRoute } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';

@@ -4,7 +4,7 @@ import {
   type BrowserError,
 } from '../contract/browserErrors.ts';
 import { routePattern } from '../contract/routePattern.ts';
-import { asksForPrivacy } from '../lib/browser.ts';
+import { asksForPrivacy } from '../lib/asksForPrivacy.ts';
 import { framesOf, isOfExtension, withoutPrivateParts } from '../lib/errorText.ts';
 
 interface Thrown {

@@ -9,7 +9,7 @@ import {
   type ToastTransitionProps,
 } from 'react-toastify/unstyled';
 import { TOAST_MS, TOAST_SUCCESS_MS } from '../contract/constants.ts';
-import { randomKey } from '../lib/browser.ts';
+import { randomKey } from '../lib/randomKey.ts';
 import { toastStrings } from '../strings/toasts.ts';
 import { forcedEdge, iconBox } from '../theme/mixins.ts';
 import { color, layer, media, radius, shadow } from '../theme/tokens.ts';

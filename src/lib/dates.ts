@@ -28,6 +28,9 @@ const dayInWords = (wallClock: string, letters?: number): string => {
 /** `Thursday, December 3, 2026`; invalid text unchanged. `Intl` may differ between server and browser. */
 export const eventDay = (wallClock: string): string => dayInWords(wallClock);
 
+/** `Thu, Dec 3, 2026`; invalid text unchanged. */
+export const sessionDay = (wallClock: string): string => dayInWords(wallClock, 3);
+
 /** `2:30 PM` */
 export const clockTime = (hour: number, minutes = 0): string =>
   `${hour % 12 || 12}:${String(minutes).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -36,12 +39,6 @@ export const clockTime = (hour: number, minutes = 0): string =>
 export const eventTime = (wallClock: string): string => {
   const [, , , , hour, minutes] = WALL_CLOCK.exec(wallClock) ?? [];
   return hour === undefined ? '' : clockTime(Number(hour), Number(minutes));
-};
-
-/** `Thu, Dec 3, 2026, 11:00 AM ET`; '' without a date. */
-export const sessionTime = (wallClock: string, zone: string): string => {
-  const time = eventTime(wallClock);
-  return [dayInWords(wallClock, 3), time && `${time} ${zone}`].filter(Boolean).join(', ');
 };
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

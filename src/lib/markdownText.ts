@@ -1,4 +1,5 @@
-import { curlQuotes, oneLine } from './text.ts';
+import { curlQuotes } from './curlQuotes.ts';
+import { oneLine } from './text.ts';
 
 /**
  * Markup and its replacement, in the order of removal. The address of a link may contain one pair of parentheses. No part

@@ -1,4 +1,4 @@
-// The search parameters of lists and searches. Apart from paging.ts and text.ts, because every page loads it with the routes.
+// The search parameters of lists and searches. Apart from paging.ts, because every page loads it with the routes.
 
 /** `2` is page 1, from 0; anything else is page 0. */
 export const pageFromText = (text: string | null): number => {

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { isDecodable } from '../lib/urlPath.ts';
 import { MEMORY, sqliteFileName } from './leads/database/dialect.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/deliveries/lead.ts';
 import { webhookSigner } from './leads/deliveries/webhook.ts';
-import { isDecodable } from '../lib/text.ts';
 
 const wholeNumber = (max: number) => {
   const error = `must be a whole number from 0 to ${max}`;

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
-import { isDecodable } from '../lib/text.ts';
+import { isDecodable } from '../lib/urlPath.ts';
 import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi } from './routes/apiRoutes.ts';

@@ -37,8 +37,8 @@ if (!expect.getState().testPath!.endsWith('useFoundWhenClosed.test.tsx'))
   Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');
 
 // jsdom does not paint.
-jest.mock('../lib/browser.ts', () => ({
-  ...jest.requireActual<object>('../lib/browser.ts'),
+jest.mock('../lib/scheduling.ts', () => ({
+  ...jest.requireActual<object>('../lib/scheduling.ts'),
   __esModule: true,
   afterPaint: (work: () => void) => work(),
 }));

@@ -123,37 +123,69 @@ export const hueColors = (hue: Hue) => css`
   --deep: ${hues[hue].deep};
 `;
 
-export const face = (size: string, line: string | number, tracking: string, weight: number) => css`
-  font-size: ${size};
-  line-height: ${line};
-  letter-spacing: ${tracking};
-  font-weight: ${weight};
-`;
-
-/** `min(..., vw)` limits headings to the width of a phone. */
-const heading = (size: string, line: number, tracking: string, weight: number) => css`
-  ${face(size, line, tracking, weight)}
-  overflow-wrap: break-word;
-`;
-
+/** Sizes with `min(..., vw)` fit the width of a phone. */
 export const type = {
-  d1: heading('clamp(min(2.75rem, 14vw), 6.1vw, 5.5rem)', 0.98, '-.045em', 560),
-  d2: heading('clamp(min(2.375rem, 12vw), 4.6vw, 4.125rem)', 1.02, '-.042em', 560),
-  d3: heading('clamp(min(2.125rem, 12vw), 3.9vw, 3.5rem)', 1.04, '-.04em', 560),
-  h2: heading('clamp(min(2rem, 12vw), 3.5vw, 3.125rem)', 1.06, '-.036em', 560),
-  h3: heading('clamp(min(1.5rem, 12vw), 2vw, 1.75rem)', 1.18, '-.026em', 580),
-  h4: face('1.25rem', 1.3, '-.018em', 600),
+  d1: css`
+    font-size: clamp(min(2.75rem, 14vw), 6.1vw, 5.5rem);
+    line-height: 0.98;
+    letter-spacing: -0.045em;
+    font-weight: 560;
+    overflow-wrap: break-word;
+  `,
+  d2: css`
+    font-size: clamp(min(2.375rem, 12vw), 4.6vw, 4.125rem);
+    line-height: 1.02;
+    letter-spacing: -0.042em;
+    font-weight: 560;
+    overflow-wrap: break-word;
+  `,
+  d3: css`
+    font-size: clamp(min(2.125rem, 12vw), 3.9vw, 3.5rem);
+    line-height: 1.04;
+    letter-spacing: -0.04em;
+    font-weight: 560;
+    overflow-wrap: break-word;
+  `,
+  h2: css`
+    font-size: clamp(min(2rem, 12vw), 3.5vw, 3.125rem);
+    line-height: 1.06;
+    letter-spacing: -0.036em;
+    font-weight: 560;
+    overflow-wrap: break-word;
+  `,
+  h3: css`
+    font-size: clamp(min(1.5rem, 12vw), 2vw, 1.75rem);
+    line-height: 1.18;
+    letter-spacing: -0.026em;
+    font-weight: 580;
+    overflow-wrap: break-word;
+  `,
+  h4: css`
+    font-size: 1.25rem;
+    line-height: 1.3;
+    letter-spacing: -0.018em;
+    font-weight: 600;
+  `,
   lead: css`
-    ${face('clamp(1.125rem, 1.45vw, 1.3125rem)', 1.5, '-.012em', 450)}
+    font-size: clamp(1.125rem, 1.45vw, 1.3125rem);
+    line-height: 1.5;
+    letter-spacing: -0.012em;
+    font-weight: 450;
     max-width: 34.75em;
   `,
   body: css`
-    ${face('1.0625rem', 1.6, '-.008em', 450)}
+    font-size: 1.0625rem;
+    line-height: 1.6;
+    letter-spacing: -0.008em;
+    font-weight: 450;
     max-width: 40em;
     text-wrap: pretty;
   `,
   article: css`
-    ${face('1.125rem', 1.62, '-.006em', 450)}
+    font-size: 1.125rem;
+    line-height: 1.62;
+    letter-spacing: -0.006em;
+    font-weight: 450;
     color: ${color.inkArticle};
     text-wrap: pretty;
     ${media.md} {
@@ -163,11 +195,39 @@ export const type = {
   `,
   quote: css`
     font-family: ${font.quote};
-    ${face('clamp(1.75rem, 3.1vw, 2.8125rem)', 1.2, '-.022em', 420)}
+    font-size: clamp(1.75rem, 3.1vw, 2.8125rem);
+    line-height: 1.2;
+    letter-spacing: -0.022em;
+    font-weight: 420;
   `,
-  small: face('0.9375rem', 1.5, '0', 450),
-  caption: face('0.875rem', 1.4, '0', 450),
-  label: face('0.9375rem', '1.25rem', '0', 560),
-  button: face('1.0625rem', 'normal', '-.014em', 580),
-  nav: face('1rem', 'normal', '-.01em', 520),
+  small: css`
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    letter-spacing: 0;
+    font-weight: 450;
+  `,
+  caption: css`
+    font-size: 0.875rem;
+    line-height: 1.4;
+    letter-spacing: 0;
+    font-weight: 450;
+  `,
+  label: css`
+    font-size: 0.9375rem;
+    line-height: 1.25rem;
+    letter-spacing: 0;
+    font-weight: 560;
+  `,
+  button: css`
+    font-size: 1.0625rem;
+    line-height: normal;
+    letter-spacing: -0.014em;
+    font-weight: 580;
+  `,
+  nav: css`
+    font-size: 1rem;
+    line-height: normal;
+    letter-spacing: -0.01em;
+    font-weight: 520;
+  `,
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { ORIGINAL_COLORS, recolor, type BrandColors } from '../contract/brandColors.ts';
+import { ORIGINAL_COLORS, recolor, type BrandColors } from '../lib/brandColors.ts';
 import { fail } from '../server/configReport.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
 import { projectRoot } from './buildConfig.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { face, iconBox } from '../theme/mixins.ts';
+import { iconBox } from '../theme/mixins.ts';
 import { color, media, radius } from '../theme/tokens.ts';
 import { useFoundWhenClosed } from './useFoundWhenClosed.ts';
 
@@ -46,7 +46,10 @@ const Question = styled.button`
   gap: 24px;
   width: 100%;
   padding: 1.375rem 0;
-  ${face('1.25rem', 1.3, '-0.018em', 580)}
+  font-size: 1.25rem;
+  line-height: 1.3;
+  letter-spacing: -0.018em;
+  font-weight: 580;
   overflow-wrap: anywhere;
 
   &:hover ${Plus} {

@@ -1,7 +1,4 @@
-import { ArrowRight } from 'lucide-react';
 import { createContext, use, type ComponentPropsWithRef, type MouseEvent } from 'react';
-import { css, styled } from 'styled-components';
-import { color, motion, radius } from '../theme/tokens.ts';
 
 export type NavigationIntent = (path: string) => void;
 
@@ -55,71 +52,3 @@ export const opensElsewhere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button !== 0 || isModified || (target !== '' && target !== '_self');
 };
-
-export const textLinkRisen = '100% 45%';
-
-export const textLinkStyles = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  padding: 0.25rem 0;
-  font-weight: 580;
-  line-height: 1.5rem;
-  background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
-  transition: background-size 200ms ${motion.ease};
-
-  &:hover {
-    background-size: ${textLinkRisen};
-  }
-`;
-
-export const UnderlinedLink = styled(AppLink)`
-  ${textLinkStyles}
-
-  svg {
-    flex: none;
-    transition: transform 200ms ${motion.ease};
-  }
-  &:hover svg {
-    transform: translateX(3px);
-  }
-`;
-
-export function TextLink({ children, ...rest }: AppLinkProps) {
-  return (
-    <UnderlinedLink {...rest}>
-      <span>{children}</span>
-      <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
-    </UnderlinedLink>
-  );
-}
-
-export const InlineLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
-  text-decoration: underline ${color.lit} 3px;
-  text-underline-offset: 5px;
-
-  &:hover {
-    text-decoration-color: ${color.ink};
-  }
-`;
-
-/** Fills the nearest positioned ancestor: the whole card is one link, named by its own words alone. */
-export const stretchedLink = css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.card};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
-  }
-`;
-
-export const CardLink = styled(AppLink)`
-  ${stretchedLink}
-`;

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { color, motion, radius, size } from '../theme/tokens.ts';
-import { face, type } from '../theme/mixins.ts';
+import { type } from '../theme/mixins.ts';
 
 export const controlStyles = css`
   width: 100%;
@@ -12,7 +12,10 @@ export const controlStyles = css`
   border-radius: ${radius.control};
   background: ${color.white};
   color: ${color.ink};
-  ${face('1.0625rem', 1.3, '0', 450)}
+  font-size: 1.0625rem;
+  line-height: 1.3;
+  letter-spacing: 0;
+  font-weight: 450;
   text-overflow: ellipsis;
   transition: border-color ${motion.fast};
 

@@ -1,46 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Play } from 'lucide-react';
-import { shortDate } from '../lib/dates.ts';
-import { controls } from '../strings/common.ts';
-import { face, hueColors, iconBox } from '../theme/mixins.ts';
+import { iconBox } from '../theme/mixins.ts';
 import { color, type Hue, media, motion, radius } from '../theme/tokens.ts';
-import { CardLink } from './AppLink.tsx';
+import { Badge } from './Badge.tsx';
+import { CardLink } from './CardLink.ts';
 import { CoverImage } from './CoverImage.tsx';
 import { Cluster, Grid } from './Layout.tsx';
-
-const Root = styled.span<{ $hue?: Hue }>`
-  ${({ $hue }) => $hue && hueColors($hue)}
-  display: inline-flex;
-  align-items: center;
-  min-height: 1.625rem;
-  padding: 2px 10px;
-  border-radius: ${radius.badge};
-  background: var(--tint, ${color.plaster});
-  color: var(--deep, ${color.ink2});
-  ${face('0.875rem', '1.25rem', '0', 560)}
-  overflow-wrap: anywhere;
-`;
-
-export function Badge({ hue, children }: { hue?: Hue; children: ReactNode }) {
-  return <Root $hue={hue}>{children}</Root>;
-}
-
-interface LabelledDayProps {
-  label?: string;
-  timestamp: string;
-}
-
-/** `Updated 2026-11-12`, or nothing for an empty timestamp. */
-export function LabelledDay({ label = controls.updated, timestamp }: LabelledDayProps) {
-  const day = shortDate(timestamp);
-  if (!day) return null;
-  return (
-    <span>
-      {label} <time dateTime={day}>{day}</time>
-    </span>
-  );
-}
 
 const Card = styled.article`
   position: relative;
@@ -92,7 +58,10 @@ const Meta = styled(Cluster).attrs({ as: 'p', $gap: 8 })`
 `;
 
 const Title = styled.h3`
-  ${face('1.375rem', 1.25, '-0.022em', 580)}
+  font-size: 1.375rem;
+  line-height: 1.25;
+  letter-spacing: -0.022em;
+  font-weight: 580;
   overflow-wrap: break-word;
 
   ${Card}:hover & {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { supportStrings } from '../strings/nextStep.ts';
 import { useSite } from './SiteContext.ts';
-import { textLinkStyles } from './AppLink.tsx';
+import { textLinkStyles } from './TextLink.tsx';
 
 const Root = styled.p`
   display: grid;

@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { Hidden } from '../contract/entities.ts';
 import { renderWithProviders } from '../testing/renderWithProviders.tsx';
 import { TEST_SITE } from '../testing/siteSettings.ts';
+import { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 import { HiddenRibbon } from './HiddenRibbon.tsx';
 import { PageMeta, type PageMetaProps } from './PageMeta.tsx';
+import { QueryError } from './QueryError.tsx';
 import { SiteContext } from './SiteContext.ts';
-import { ErrorState, QueryError, type ErrorStateProps } from './StateCard.tsx';
 
 const failedQuery = { isFetching: false, refetch: jest.fn() };
 const retriedQuery = { ...failedQuery, isFetching: true };

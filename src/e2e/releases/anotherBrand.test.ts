@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { ORIGINAL_COLORS, recolor } from '../../contract/brandColors.ts';
+import { ORIGINAL_COLORS, recolor } from '../../lib/brandColors.ts';
 import { filePaths, paths } from '../../contract/paths.ts';
 import { asWritten } from '../../lib/phone.ts';
 import { readSiteFile } from '../../server/content/load/loadSite.ts';
@@ -220,5 +220,5 @@ it('has the name of a company only where content is checked for it', () => {
   );
   expect(sources.length).toBeGreaterThan(300);
   const named = sources.filter((file) => /hearthline/i.test(readFileSync(`src/${file}`, 'utf8')));
-  expect(named).toEqual([path.normalize('contract/brandColors.ts')]);
+  expect(named).toEqual([path.normalize('lib/brandColors.ts')]);
 });

@@ -8,7 +8,6 @@ import { useTexts } from '../../store/hooks.ts';
 import { cardFrame } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import {
   Cluster,
@@ -23,6 +22,7 @@ import {
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, CardBody, Display2, H2, H4, Lead, Small } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type SectionTexts<Name extends keyof AboutTexts> = NonNullable<AboutTexts[Name]>;
 

@@ -6,21 +6,20 @@ import { paths } from '../../contract/paths.ts';
 import { useTexts } from '../../store/hooks.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Container, PageHeader, Section, SectionHead, SplitHead } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
-import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, H2, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { blogApi } from './blogApi.ts';
-import {
-  FeaturedGrid,
-  FeaturedPost,
-  FeaturedText,
-  GuideList,
-  TrendingTopics,
-} from './LandingPosts.tsx';
-import { FeedLink, PostGrid, PostSection } from './PostSection.tsx';
+import { FeaturedGrid, FeaturedPost, FeaturedText } from './FeaturedPost.tsx';
+import { FeedLink } from './FeedLink.tsx';
+import { GuideList } from './GuideList.tsx';
+import { PostGrid } from './PostGrid.tsx';
+import { TrendingTopics } from './TrendingTopics.tsx';
+import { PostSection } from './PostSection.tsx';
 
 const { landing } = blogStrings;
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { PostChart } from '../../contract/entities.ts';
 import type { DrawTable } from '../../shared/rich-text/RichText.tsx';
 import { blogStrings } from '../../strings/blog.ts';
-import { darkGround, face } from '../../theme/mixins.ts';
+import { darkGround } from '../../theme/mixins.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';
 import { type CountedRow, countedRows, litWindows } from './countedRows.ts';
 
@@ -28,7 +28,10 @@ const Title = styled.strong`
   display: block;
   max-width: 22ch;
   color: ${color.white};
-  ${face('clamp(1.5rem, 2.3vw, 2rem)', 1.15, '-.03em', 580)}
+  font-size: clamp(1.5rem, 2.3vw, 2rem);
+  line-height: 1.15;
+  letter-spacing: -0.03em;
+  font-weight: 580;
 `;
 
 const Text = styled.span`
@@ -83,7 +86,10 @@ const House = styled.svg`
 `;
 
 const Rate = styled.span`
-  ${face('1.875rem', 1.2, '-.03em', 600)}
+  font-size: 1.875rem;
+  line-height: 1.2;
+  letter-spacing: -0.03em;
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
 
   small {

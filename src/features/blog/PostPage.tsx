@@ -3,10 +3,9 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import { PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { Faq, Id, Post, PostSummary } from '../../contract/entities.ts';
+import type { Faq, Post } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { readingMinutes } from '../../lib/text.ts';
+import { readingMinutes } from '../../lib/readingTime.ts';
 import {
   ArticleFailed,
   ArticlePage,
@@ -14,24 +13,24 @@ import {
   AuthorBox,
 } from '../../shared/article/ArticlePage.tsx';
 import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
-import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
-import { Cluster, Container, Grid, Section } from '../../ui/Layout.tsx';
-import { Badge, LabelledDay } from '../../ui/MediaCard.tsx';
-import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { EmptyState } from '../../ui/StateCard.tsx';
+import { LabelledDay } from '../../ui/LabelledDay.tsx';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
+import { FeedLink } from './FeedLink.tsx';
 import { drawFinding } from './FindingChart.tsx';
-import { FeedLink, PostGrid, postPath, PostSection, taggedPath } from './PostSection.tsx';
+import { postPath, taggedPath } from './postPaths.ts';
+import { RelatedPosts } from './RelatedPosts.tsx';
 
 const words = blogStrings.post;
 
@@ -153,68 +152,6 @@ function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
         <FaqAccordion items={items} />
       )}
     </Grid>
-  );
-}
-
-/** Omits repetitions and the post itself, unless a list would be shorter than three. */
-export const pickPosts = (
-  related: readonly PostSummary[],
-  recent: readonly PostSummary[],
-  currentId: Id,
-) => {
-  const shown = new Set<string>();
-  const isFresh = (post: PostSummary) => post.id !== currentId && !shown.has(postPath(post));
-  const pick = (posts: readonly PostSummary[]): PostSummary[] => {
-    const fresh = posts.filter(isFresh);
-    const others = posts.filter((post) => !fresh.includes(post));
-    const picked = [...fresh, ...others].slice(0, PREVIEW_COUNT);
-    for (const post of picked) shown.add(postPath(post));
-    return posts.filter((post) => picked.includes(post));
-  };
-  return {
-    related: pick(related),
-    recent: pick(recent),
-    next: [...related, ...recent].find(isFresh),
-  };
-};
-
-interface ShortListProps {
-  title: string;
-  loading: string;
-  isLoading: boolean;
-  posts: readonly PostSummary[];
-}
-
-function ShortList({ title, loading, isLoading, posts }: ShortListProps) {
-  if (!isLoading && posts.length === 0) return null;
-  return (
-    <PostSection title={title} flush data-screen-only>
-      {isLoading ? <SkeletonCards label={loading} /> : <PostGrid posts={posts} headingLevel={3} />}
-    </PostSection>
-  );
-}
-
-/** @param addressId the post's slug or id in the address */
-function RelatedPosts({ addressId, postId }: { addressId: string; postId: Id }) {
-  const related = useReadOnce(blogApi.endpoints.getRelatedPosts, addressId);
-  const recent = useReadOnce(blogApi.endpoints.getRecentPosts);
-  const picked = pickPosts(related.data ?? [], recent.data ?? [], postId);
-  const { next } = picked;
-  // Recent posts that are related as well are known once both lists have loaded.
-  const isRecentLoading = recent.isLoading || (related.isLoading && picked.recent.length > 0);
-  return (
-    <>
-      <ShortList {...words.related} isLoading={related.isLoading} posts={picked.related} />
-      <ShortList {...words.recent} isLoading={isRecentLoading} posts={picked.recent} />
-      <Section $flush>
-        <Container>
-          <NextStep
-            offer="newsletter"
-            next={next && { label: nextStepStrings.read, title: next.title, to: postPath(next) }}
-          />
-        </Container>
-      </Section>
-    </>
   );
 }
 

@@ -3,14 +3,15 @@ import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { type } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
-import { CardLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { Badge } from '../../ui/MediaCard.tsx';
 import { CardBody } from '../../ui/Text.tsx';
-import { PostDay, postPath } from './PostSection.tsx';
+import { PostDay } from './PostDay.tsx';
+import { postPath } from './postPaths.ts';
 
 const Row = styled.li`
   & + & {
@@ -36,14 +37,19 @@ const Card = styled.article`
   ${media.md} {
     grid-template-columns: 16.5rem minmax(0, 1fr);
     align-items: center;
+  }
+`;
 
-    /* The text has its place before the picture has arrived. */
-    > :first-child {
-      grid-area: 1 / 2;
-    }
-    > :nth-child(2) {
-      grid-area: 1 / 1;
-    }
+// Below 768 px the text is the first column.
+const Words = styled(Grid).attrs({ $gap: 8 })`
+  ${media.md} {
+    grid-area: 1 / 2;
+  }
+`;
+
+const Cover = styled(CoverImage)`
+  ${media.md} {
+    grid-area: 1 / 1;
   }
 `;
 
@@ -89,7 +95,7 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
         return (
           <Row key={postPath(post)}>
             <Card>
-              <Grid $gap={8}>
+              <Words>
                 <Meta>
                   {category && <Badge hue={hueFor(category)}>{category}</Badge>}
                   {(post.updated_at || post.created_at) && <PostDay post={post} />}
@@ -107,8 +113,8 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
                   )}
                   {minutes > 0 && <span>{blogStrings.post.minutes(minutes)}</span>}
                 </Author>
-              </Grid>
-              <CoverImage src={post.cover_photo} radius="small" priority={index < priorityCount} />
+              </Words>
+              <Cover src={post.cover_photo} radius="small" priority={index < priorityCount} />
             </Card>
           </Row>
         );

@@ -8,7 +8,7 @@ import { AppLink, NavigatorContext } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { taggedPath } from './PostSection.tsx';
+import { taggedPath } from './postPaths.ts';
 
 const Rail = styled.nav`
   font-size: 1rem;

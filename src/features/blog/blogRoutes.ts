@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { pageArgument, tagOf } from '../../lib/queryString.ts';
-import { yieldToMain } from '../../lib/browser.ts';
+import { yieldToMain } from '../../lib/scheduling.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 

@@ -21,10 +21,12 @@ export const countedRows = (
   [head = [], ...body]: readonly (readonly string[])[],
   { part, whole }: Pick<PostChart, 'part' | 'whole'>,
 ): CountedRow[] => {
-  const [partAt, wholeAt] = [head.indexOf(part), head.indexOf(whole)];
+  const partAt = head.indexOf(part);
+  const wholeAt = head.indexOf(whole);
   if (partAt < 0 || wholeAt < 0) return [];
   const rows = body.map((cells) => {
-    const [partText = '', wholeText = ''] = [cells[partAt], cells[wholeAt]];
+    const partText = cells[partAt] ?? '';
+    const wholeText = cells[wholeAt] ?? '';
     const rate = Math.round((100 * numberOf(partText)) / numberOf(wholeText));
     return { name: cells[0] ?? '', part: partText, whole: wholeText, rate };
   });

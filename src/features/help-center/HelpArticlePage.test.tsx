@@ -11,7 +11,7 @@ import {
   type TestAnswers,
   type TestServices,
 } from '../../testing/renderWithProviders.tsx';
-import { HelpArticlePage, helpArticlePage, pickTopics } from './HelpArticlePage.tsx';
+import { HelpArticlePage, helpArticlePage } from './HelpArticlePage.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { selectVote } from './helpFeedbackSlice.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
@@ -117,27 +117,6 @@ it('thanks for a rating and lets the visitor change it', async () => {
   expect(yes()).toHaveAttribute('aria-pressed', 'false');
   expect(no()).toHaveAttribute('aria-pressed', 'true');
   expect(selectVote(store.getState(), SLUG)).toBe('unhelpful');
-});
-
-it('picks readable topics of the subcategory, and the next one of the category', () => {
-  const { subcategories } = makeCategory();
-  const slugs = (slug: string) => {
-    const { more, next } = pickTopics(subcategories, slug);
-    return [more.map((topic) => topic.slug), next?.slug];
-  };
-  expect(slugs('skip-a-turn')).toEqual([
-    ['set-up-a-rotation', 'send-a-lead-to-one-person'],
-    'connect-a-portal',
-  ]);
-  expect(slugs('connect-a-portal')).toEqual([[], undefined]);
-  expect(slugs('other')).toEqual([[], undefined]);
-  const topics = [
-    { id: '5', title: '', slug: 'nameless' },
-    { id: '6', title: 'Without an address', slug: '' },
-    { id: '7', title: 'Readable', slug: 'readable' },
-  ];
-  const picked = pickTopics([{ id: 'rules', name: 'Rules', topics }], 'nameless');
-  expect(picked).toEqual({ more: [], next: topics[2] });
 });
 
 it.each([500, 403, 0])('shows that an article did not load for status %i', async (status) => {

@@ -1,67 +1,20 @@
-import {
-  ArrowRight,
-  Blocks,
-  ChartColumn,
-  DoorOpen,
-  Inbox,
-  LayoutGrid,
-  Megaphone,
-  MessageSquare,
-  Phone,
-  RadioTower,
-  ReceiptText,
-  RefreshCw,
-  Users,
-} from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts';
 import { snippet } from '../../lib/html.ts';
 import { cards } from '../../strings/cards.ts';
-import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
-import { shadow, type Hue } from '../../theme/tokens.ts';
-import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
+import { cardFrame, hueColors } from '../../theme/mixins.ts';
+import { media, shadow, type Hue } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { stretchedLink } from '../../ui/CardLink.ts';
 import { hueAt } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CardBody, H4, VisuallyHidden } from '../../ui/Text.tsx';
-
-/** Icons by words in the name of a category or subcategory; the first match counts. */
-const icons = [
-  [/\b(?:start|office)/i, DoorOpen],
-  [/\b(?:carrier|register)/i, RadioTower],
-  [/\b(?:call|phone)/i, Phone],
-  [/\btext/i, MessageSquare],
-  [/\bcampaign/i, Megaphone],
-  [/\b(?:statistic|report|kpi|view)/i, ChartColumn],
-  [/\b(?:team|role|user|people|duplicate)/i, Users],
-  [/\b(?:integration|app|source)/i, Blocks],
-  [/\b(?:lead|inbox|import)/i, Inbox],
-  [/\b(?:action|assign|follow|sync)/i, RefreshCw],
-  [/\b(?:billing|invoice|plan|payment)/i, ReceiptText],
-] as const;
-
-const Tile = styled.span<{ $size: 44 | 52 }>`
-  ${({ $size }) => iconBox(`${$size}px`)}
-  border-radius: 10px;
-  background: var(--tint);
-  color: var(--deep);
-`;
-
-/** A tile in the hue of its container (`hueColors`). Four panes without an icon for the name. */
-export function TintTile({ size, name }: { size: 44 | 52; name: string }) {
-  const Icon = icons.find(([pattern]) => pattern.test(name))?.[1];
-  return (
-    <Tile $size={size} aria-hidden="true">
-      {Icon ? (
-        <Icon size={24} strokeWidth={1.75} />
-      ) : (
-        <LayoutGrid size={24} fill="currentColor" strokeWidth={1} />
-      )}
-    </Tile>
-  );
-}
+import { textLinkRisen, textLinkStyles } from '../../ui/TextLink.tsx';
+import { TintTile } from './TintTile.tsx';
 
 const Box = styled.article`
   display: flex;
@@ -141,6 +94,34 @@ export const cardText = ({ description, content }: { description: string; conten
 
 export const HelpCardGrid = styled(CardGrid)`
   gap: 24px;
+`;
+
+/** On a phone a row for each card, with an arrow for its link. */
+export const HelpCardRows = styled(HelpCardGrid)`
+  ${media.belowMd} {
+    gap: 12px;
+
+    ${Card} {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      gap: 4px 16px;
+      min-height: 0;
+      padding: 20px;
+    }
+    ${Card} > span {
+      grid-row: span 2;
+    }
+    ${Card} > p {
+      grid-column: span 2;
+    }
+    ${CardLink} {
+      grid-area: 1 / 3;
+      margin: 0;
+      padding: 0;
+      background: none;
+      font-size: 0;
+    }
+  }
 `;
 
 export function HelpCardSkeletons() {

@@ -7,8 +7,9 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { categoryAfter, HelpCategoryPage, helpCategoryPage } from './HelpCategoryPage.tsx';
+import { HelpCategoryPage, helpCategoryPage } from './HelpCategoryPage.tsx';
 import { makeCategory } from './help.fixtures.ts';
+import { categoryAfter } from './NextCategory.tsx';
 
 const renderAnswer = (answer: TestAnswer<'helpCategory'>) =>
   renderWithProviders(<HelpCategoryPage />, {

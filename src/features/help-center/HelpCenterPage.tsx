@@ -12,12 +12,13 @@ import { cards } from '../../strings/cards.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
-import { color, layer, media, space } from '../../theme/tokens.ts';
+import { color, layer, space } from '../../theme/tokens.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Container, Grid, Section } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { Display2, H3, VisuallyHidden } from '../../ui/Text.tsx';
-import { cardText, HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
+import { cardText, HelpCard, HelpCardGrid, HelpCardRows, HelpCardSkeletons } from './HelpCard.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
@@ -67,34 +68,6 @@ const linkOf = ({ slug, id }: HelpCategory, browse: string) => {
   return id === '' ? undefined : { to: paths.helpCategory(id), label: browse };
 };
 
-// Rows on a phone, with an arrow for the link.
-const Categories = styled(HelpCardGrid)`
-  ${media.belowMd} {
-    gap: 12px;
-
-    article {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr) auto;
-      gap: 4px 16px;
-      min-height: 0;
-      padding: 20px;
-    }
-    article > span {
-      grid-row: span 2;
-    }
-    article > a {
-      grid-area: 1 / 3;
-      margin: 0;
-      padding: 0;
-      background: none;
-      font-size: 0;
-    }
-    article > p {
-      grid-column: span 2;
-    }
-  }
-`;
-
 function CategoryCards() {
   const texts = useTexts('help-center');
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
@@ -110,7 +83,7 @@ function CategoryCards() {
   const categories = result.data ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={texts.empty} />;
   return (
-    <Categories>
+    <HelpCardRows>
       {categories.map((category, index) => (
         <HelpCard
           key={`${index} ${category.id}`}
@@ -122,7 +95,7 @@ function CategoryCards() {
           link={linkOf(category, texts.browse)}
         />
       ))}
-    </Categories>
+    </HelpCardRows>
   );
 }
 

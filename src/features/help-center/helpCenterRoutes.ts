@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { wait } from '../../lib/retry.ts';
 import { searchQuery } from '../../lib/queryString.ts';
-import { yieldToMain } from '../../lib/browser.ts';
+import { yieldToMain } from '../../lib/scheduling.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 

@@ -2,7 +2,7 @@ import { BellIcon } from 'lucide-react';
 import { createElement, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
-import { loadOrReload } from '../../lib/browser.ts';
+import { loadOrReload } from '../../lib/loadOrReload.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, motion, panelWidth, radius, reducedMotionQuery } from '../../theme/tokens.ts';

@@ -4,7 +4,7 @@ import { fillText } from '../../lib/fillText.ts';
 import { HeroAction } from '../../shared/marketing/HeroAction.tsx';
 import { OfficeFront } from '../../shared/marketing/OfficeFront.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
-import { face, type } from '../../theme/mixins.ts';
+import { type } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { color, media, radius, shadow } from '../../theme/tokens.ts';
 import { Container, Wide } from '../../ui/Layout.tsx';
@@ -37,7 +37,10 @@ const Header = styled(Container)`
 `;
 
 const small = css`
-  ${face('clamp(1.0625rem, 1.45vw, 1.3125rem)', 1.5, '-.012em', 450)}
+  font-size: clamp(1.0625rem, 1.45vw, 1.3125rem);
+  line-height: 1.5;
+  letter-spacing: -0.012em;
+  font-weight: 450;
 
   ${lowWindow} {
     font-size: 1.1875rem;

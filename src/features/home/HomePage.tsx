@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
+import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { bottomEdge, Scene } from '../../shared/marketing/Scene.tsx';
@@ -15,17 +16,15 @@ import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, Display2, Eyebrow, H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
-import {
-  CommunicationSection,
-  FeatureBlocks,
-  GettingStartedSection,
-  Point,
-  Points,
-  type SectionTexts,
-} from './FeatureSections.tsx';
+import { CommunicationSection } from './CommunicationSection.tsx';
+import { FeatureBlocks } from './FeatureBlocks.tsx';
+import { GettingStartedSection } from './GettingStartedSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { listenToBell } from './listenToBell.ts';
 import { OfficeSection } from './OfficeSection.tsx';
+import { Point, Points } from './Points.ts';
+
+type SectionTexts<Name extends keyof HomeTexts> = NonNullable<HomeTexts[Name]>;
 
 const House = styled.div<{ $isNamed: boolean }>`
   ${bottomEdge}

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { houseWindow } from '../../theme/pictureColors.ts';
 import { color, panelWidth, radius } from '../../theme/tokens.ts';
-import { WINDOW_COLUMNS, type PanelWindow } from './bellPanel.ts';
+import { WINDOW_COLUMNS, type PanelWindow } from './panelOf.ts';
 
 const Figure = styled.figure`
   display: flex;

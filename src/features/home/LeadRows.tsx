@@ -4,7 +4,7 @@ import { hueColors, iconBox } from '../../theme/mixins.ts';
 import { color, motion, panelWidth, radius, type Hue } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
-import { firstNameOf, type PanelRow } from './bellPanel.ts';
+import { firstNameOf, type PanelRow } from './panelOf.ts';
 
 const slideIn = keyframes`
   from { transform: translateY(calc(-1 * var(--row))); }

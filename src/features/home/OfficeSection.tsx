@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { type } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
 import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const Root = styled(Section)`
   padding-top: clamp(3.5rem, 6vw, 5.5rem);

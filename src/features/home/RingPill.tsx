@@ -6,7 +6,7 @@ import { ringStrings } from '../../strings/liveDashboard.ts';
 import { color, panelWidth, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { callOf, firstNameOf, panelOf, REPLY_TIME } from './bellPanel.ts';
+import { callOf, firstNameOf, panelOf, REPLY_TIME } from './panelOf.ts';
 import { selectBell, type BellTexts } from './bellSlice.ts';
 import { Pill } from './Pill.ts';
 

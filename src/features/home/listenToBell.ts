@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { loadOrReload } from '../../lib/browser.ts';
+import { loadOrReload } from '../../lib/loadOrReload.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { StartListeners } from '../../store/services.ts';
 import { bellRung, selectBell } from './bellSlice.ts';

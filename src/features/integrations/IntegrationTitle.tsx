@@ -3,7 +3,7 @@ import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { featureHues, media, radius } from '../../theme/tokens.ts';
-import { CardLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { H4 } from '../../ui/Text.tsx';
 

@@ -10,8 +10,8 @@ import { useTexts } from '../../store/hooks.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import {
   Cluster,
   Container,
@@ -23,9 +23,10 @@ import {
   Wide,
 } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Body, Display2, H2, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ApplicationRows, ApplicationsSlot } from './ApplicationRows.tsx';
 import { IntegrationSkeletons } from './IntegrationCard.tsx';
 import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';

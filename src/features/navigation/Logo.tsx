@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { color, media } from '../../theme/tokens.ts';
-import { face } from '../../theme/mixins.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 
@@ -12,7 +11,10 @@ const HomeLink = styled(AppLink)<{ $onDark: boolean }>`
   gap: 10px;
   min-height: 2.75rem;
   color: ${({ $onDark }) => ($onDark ? color.onDusk : color.dusk)};
-  ${face('1.4375rem', 1.6, '-0.04em', 620)}
+  font-size: 1.4375rem;
+  line-height: 1.6;
+  letter-spacing: -0.04em;
+  font-weight: 620;
 
   svg {
     flex: none;

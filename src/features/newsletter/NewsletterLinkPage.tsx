@@ -15,7 +15,8 @@ import { color, space } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
-import { QueryError, StateIllustration } from '../../ui/StateCard.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { StateIllustration } from '../../ui/StateIllustration.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
 import { newsletterLinkApi, type FollowedLink } from './newsletterLinkApi.ts';
 

@@ -1,10 +1,6 @@
-import { namedPages } from '../../contract/navigation.ts';
-import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { NotFoundPage, suggestPages, wordsOfPath } from './NotFoundPage.tsx';
-
-const LINKS = namedPages(TEST_SITE.navigation);
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 it('links to the home page and the help center', () => {
   renderWithProviders(<NotFoundPage />, { path: '/no-such-street' });
@@ -32,35 +28,4 @@ it('is not indexed, and suggests nothing without a similar page', () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('link[rel=canonical]')).not.toBeInTheDocument();
-});
-
-it.each([
-  ['/price', '/pricing'],
-  ['/PRICES/', '/pricing'],
-  ['/features/dashbord', '/features/dashboard'],
-  ['/lead-management', '/features/lead-management-system'],
-  ['/help', '/help-center'],
-  ['/demo', '/request-demo'],
-  ['/company/about', '/about-us'],
-  ['/webinar', '/webinars'],
-  ['/privacy', '/privacy-policy'],
-])('suggests for %s the page %s first', (pathname, path) => {
-  expect(suggestPages(pathname, LINKS)[0]?.path).toBe(path);
-});
-
-it('suggests at most three pages, and none without a match', () => {
-  expect(suggestPages('/features', LINKS).length).toBe(3);
-  expect(suggestPages('/xqzt/%E0%A4%A/🏡', LINKS)).toEqual([]);
-  expect(suggestPages('/', LINKS)).toEqual([]);
-});
-
-it('reads the words of any path', () => {
-  expect(wordsOfPath('/Blog/first_five%20minutes.html')).toEqual([
-    'blog',
-    'first',
-    'five',
-    'minutes',
-    'html',
-  ]);
-  expect(wordsOfPath(`/${'a-'.repeat(5000)}`)).toHaveLength(12);
 });

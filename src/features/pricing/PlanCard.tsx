@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
 import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { darkGround, face, hueColors, type } from '../../theme/mixins.ts';
+import { darkGround, hueColors, type } from '../../theme/mixins.ts';
 import { art } from '../../theme/pictureColors.ts';
 import { color, type Hue, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
@@ -150,7 +150,10 @@ const PriceLine = styled.p`
 `;
 
 const Amount = styled.b`
-  ${face('clamp(2.75rem, 23vw - 1.875rem, 3.75rem)', '3.75rem', '-0.05em', 560)}
+  font-size: clamp(2.75rem, 23vw - 1.875rem, 3.75rem);
+  line-height: 3.75rem;
+  letter-spacing: -0.05em;
+  font-weight: 560;
   overflow-wrap: anywhere;
 
   ${media.lg} {

@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/entities.ts';
-import { canFit, fittingPlan } from './plan.ts';
+import { canFit, fittingPlan } from './fittingPlan.ts';
 import { makePlan, named } from './plans.fixtures.ts';
 
 const plan = (name: string, monthlyPrice: number, users: string, leads: string, extra?: string) =>

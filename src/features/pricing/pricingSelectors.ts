@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Plan, PlanCatalog } from '../../contract/entities.ts';
 import { hasApi, type RootState } from '../../store/rootReducer.ts';
-import { annualSaving, fittingPlan, readPlanValue, type PlanFit } from './plan.ts';
+import { fittingPlan, type PlanFit } from './fittingPlan.ts';
+import { annualSaving, readPlanValue } from './plan.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectBillingPeriod,

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { HERO_ACTION } from '../../contract/constants.ts';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
@@ -29,6 +30,13 @@ it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features
   expect(links).toEqual(
     FEATURE_SLUGS.map((other) => (other === slug ? paths.integrations : paths.feature(other))),
   );
+});
+
+it('tells the bar that its own sign-up button is in view', () => {
+  renderFeature('dashboard');
+  const { action } = SITE_TEXTS['feature-dashboard'].hero;
+  const inView = document.querySelector<HTMLElement>(`[${HERO_ACTION}=inView]`)!;
+  expect(within(inView).getByRole('link', { name: action })).toBeInTheDocument();
 });
 
 it.each(['dashboard', 'realtime-statistics'] as const)(

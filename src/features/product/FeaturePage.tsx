@@ -5,20 +5,20 @@ import { type FeatureSlug, paths } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { HeroAction } from '../../shared/marketing/HeroAction.tsx';
 import { SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { useTexts } from '../../store/hooks.ts';
 import { featurePageStrings } from '../../strings/featurePages.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
 import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
-import { SignUpButton } from '../../ui/Button.tsx';
 import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { CardBody, Display2, Eyebrow, H2, H3, H4, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts, type SectionName } from './featureLayouts.ts';
 import { FeatureCards, FeatureScenes, WallText } from './FeatureScenes.tsx';
@@ -51,19 +51,18 @@ const ExampleRow = styled.li`
   & + & {
     border-top: 1px solid ${color.line};
   }
-  /* On a phone the figure is beside the title, if both fit. */
-  > p:first-of-type {
-    flex-basis: 100%;
-    order: 1;
-  }
   ${media.md} {
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
+  }
+`;
 
-    > p:first-of-type {
-      order: 0;
-    }
+/** On a phone the figure is beside the title, if both fit, and the text below. */
+const ExampleText = styled(CardBody)`
+  ${media.belowMd} {
+    flex-basis: 100%;
+    order: 1;
   }
 `;
 
@@ -90,7 +89,7 @@ function FeatureExample({ title, lead, rows }: SectionTexts<'example'>) {
             {rows.map((row) => (
               <ExampleRow key={row.title}>
                 <H4 as="h3">{row.title}</H4>
-                <CardBody>{row.text}</CardBody>
+                <ExampleText>{row.text}</ExampleText>
                 <Figure>{row.figure}</Figure>
               </ExampleRow>
             ))}
@@ -241,7 +240,7 @@ export function FeaturePage({ feature, live }: FeaturePageProps) {
             <Stack $gap={28}>
               <Lead>{hero.lead}</Lead>
               <Cluster $gap="12px clamp(20px, 2vw, 28px)">
-                <SignUpButton>{hero.action}</SignUpButton>
+                <HeroAction>{hero.action}</HeroAction>
                 <TextLink to={paths.requestDemo}>{hero.quiet_action}</TextLink>
               </Cluster>
             </Stack>

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import { clockTime, sessionTime, DEMO_SLOTS, lastDemoDay } from '../../lib/dates.ts';
+import { clockTime, sessionDay, DEMO_SLOTS, lastDemoDay } from '../../lib/dates.ts';
 import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
@@ -60,7 +60,7 @@ interface DateTimeFieldsProps {
 const dayOptions = (wallClocks: readonly string[]) =>
   [...new Set(wallClocks.map((wallClock) => wallClock.slice(0, 10)))].map((value) => ({
     value,
-    label: sessionTime(value, ''),
+    label: sessionDay(value),
   }));
 
 const timeLabel = (time: string) => {

@@ -9,16 +9,13 @@ import type { MyDemo } from '../../contract/entities.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { instantOf } from '../../lib/eventTime.ts';
+import { CanceledMessage, CancelForm } from '../../shared/lead-form/CancelForm.tsx';
 import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
-import {
-  CanceledMessage,
-  CancelForm,
-  PrivatePage,
-  useMomentText,
-} from '../../shared/lead-form/PrivatePage.tsx';
+import { PrivatePage } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
 import { focusNext } from '../../shared/lead-form/useLeadForm.ts';
+import { useMomentText } from '../../shared/lead-form/useMomentText.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -26,7 +23,7 @@ import { errorStrings } from '../../strings/errors.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { InlineLink } from '../../ui/AppLink.tsx';
+import { InlineLink } from '../../ui/InlineLink.ts';
 import { H3 } from '../../ui/Text.tsx';
 import { useTimeZone } from '../../ui/timeZone.ts';
 import { useHydrated } from '../../ui/hydration.ts';

@@ -19,9 +19,9 @@ import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { face, forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
+import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
-import { InlineLink } from '../../ui/AppLink.tsx';
+import { InlineLink } from '../../ui/InlineLink.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Cluster, Container, Grid, Stack } from '../../ui/Layout.tsx';
@@ -174,7 +174,10 @@ const Item = styled.li`
   gap: 16px;
   padding: 0.625rem 0;
   border-bottom: 1px solid ${color.line2};
-  ${face('1.125rem', '1.625rem', '-0.012em', 520)}
+  font-size: 1.125rem;
+  line-height: 1.625rem;
+  letter-spacing: -0.012em;
+  font-weight: 520;
 
   ${media.md} {
     padding-block: 1rem;

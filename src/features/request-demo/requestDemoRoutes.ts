@@ -1,6 +1,7 @@
 import { paths } from '../../contract/paths.ts';
+import { prepareTimeZone } from '../../lib/prepareTimeZone.ts';
+import { runInTasks } from '../../lib/scheduling.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { prepareTimeZone, runInTasks } from '../../lib/browser.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const loadEndpoints = async () =>

@@ -5,13 +5,10 @@ import { callPath } from '../../contract/calls.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import type { MyRegistration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import {
-  CanceledMessage,
-  CancelForm,
-  PrivatePage,
-  useMomentText,
-} from '../../shared/lead-form/PrivatePage.tsx';
+import { CanceledMessage, CancelForm } from '../../shared/lead-form/CancelForm.tsx';
+import { PrivatePage } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
+import { useMomentText } from '../../shared/lead-form/useMomentText.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';

@@ -2,15 +2,15 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { sessionTime } from '../../lib/dates.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color } from '../../theme/tokens.ts';
-import { CardLink, TextLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
 import { H4, Small } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ClosedMessage } from './ClosedMessage.tsx';
+import { SessionTime } from './SessionTime.tsx';
 import { useSessions } from './useSessions.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -40,15 +40,6 @@ const SessionTitle = styled.p`
   font-weight: 580;
 `;
 
-function SessionDay({ event }: { event: WebinarEvent }) {
-  const { eventZone } = useSite();
-  return (
-    <Small>
-      <time dateTime={event.date}>{sessionTime(event.date, eventZone.shortName)}</time>
-    </Small>
-  );
-}
-
 const pathOf = ({ slug, id }: WebinarEvent) => paths.event(slug || id);
 
 function FurtherSessions({ events }: { events: readonly WebinarEvent[] }) {
@@ -62,7 +53,9 @@ function FurtherSessions({ events }: { events: readonly WebinarEvent[] }) {
             <SessionTitle>
               <CardLink to={pathOf(event)}>{event.title}</CardLink>
             </SessionTitle>
-            <SessionDay event={event} />
+            <Small>
+              <SessionTime date={event.date} />
+            </Small>
           </li>
         ))}
       </ul>
@@ -89,7 +82,9 @@ export function PastEvent({ event: { recording } }: { event: WebinarEvent }) {
       <ClosedMessage strings={past.next} to={pathOf(next)}>
         <Stack $gap={4}>
           <H4 as="h3">{next.title}</H4>
-          <SessionDay event={next} />
+          <Small>
+            <SessionTime date={next.date} />
+          </Small>
         </Stack>
       </ClosedMessage>
       <FurtherSessions events={others} />

@@ -20,12 +20,13 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { H4 } from '../../ui/Text.tsx';
+import { CalendarFileLink } from './AddToCalendar.tsx';
 import { ClosedMessage } from './ClosedMessage.tsx';
-import { CalendarFileLink, useEventTimes } from './EventFacts.tsx';
 import { LiveNote } from './LiveNote.tsx';
 import { LostLink } from './LostLink.tsx';
 import { PastEvent } from './PastEvent.tsx';
 import type { EventState } from './useEventState.ts';
+import { useEventTimes } from './useEventTimes.ts';
 
 const { canceled, places, yourTime } = webinarsStrings.event;
 const strings = webinarsStrings.registration;

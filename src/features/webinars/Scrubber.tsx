@@ -24,8 +24,12 @@ const Track = styled.div`
     outline-offset: 3px;
     border-radius: 4px;
   }
+  /* A row of its own above the buttons. */
   ${media.belowLg} {
+    flex: 0 0 100%;
+    order: -1;
     height: 2rem;
+    margin-inline: 0;
   }
 `;
 

@@ -4,7 +4,7 @@ import { playTime } from '../../lib/playTime.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { forcedChosen, forcedEdge, iconBox } from '../../theme/mixins.ts';
-import { color, media } from '../../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 import { useHydrated } from '../../ui/hydration.ts';
 import { canFillScreen, fillScreen, type FilmRef, mute, playAsAllowed } from './film.ts';
 import { Scrubber } from './Scrubber.tsx';
@@ -21,14 +21,6 @@ const Bar = styled.div`
   padding: 10px 14px;
   background: ${color.duskDeep};
   color: ${color.onDusk};
-
-  ${media.belowLg} {
-    > :nth-child(2) {
-      flex: 0 0 100%;
-      order: -1;
-      margin-inline: 0;
-    }
-  }
 `;
 
 const Control = styled.button`

@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { playTime } from '../../lib/playTime.ts';
-import { youtubeId } from '../../lib/text.ts';
+import { youtubeId } from '../../lib/youtube.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -19,12 +19,13 @@ import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';
-import { AppLink, textLinkStyles, UnderlinedLink } from '../../ui/AppLink.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display3, H4, Small } from '../../ui/Text.tsx';
+import { textLinkStyles, UnderlinedLink } from '../../ui/TextLink.tsx';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
 import { playFrom } from './film.ts';
 import { Presenter } from './Presenter.tsx';
@@ -117,6 +118,7 @@ const Below = styled(Split).attrs({ $ratio: '7:5', $gap: 40, $columnGap: 80, $al
   padding-top: clamp(2.25rem, 4.4vw, 4rem);
 `;
 
+/** Alone where the film has no transcript. */
 const About = styled(Stack).attrs({ $gap: 20 })`
   &:only-child {
     max-width: ${size.text};

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { sessionTime } from '../../lib/dates.ts';
 import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
+import { LabelledDay } from '../../ui/LabelledDay.tsx';
 import { CardGrid, Stack } from '../../ui/Layout.tsx';
-import { type CardHeadingLevel, LabelledDay, MediaCard } from '../../ui/MediaCard.tsx';
+import { type CardHeadingLevel, MediaCard } from '../../ui/MediaCard.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
 import { Small } from '../../ui/Text.tsx';
+import { SessionTime } from './SessionTime.tsx';
 
 const Notes = styled(Stack)`
   ${type.caption}
@@ -25,13 +25,10 @@ interface WebinarCardProps {
 }
 
 export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCardProps) {
-  const { eventZone } = useSite();
   const isEvent = kind === 'event';
   const presenter = isEvent && webinar.presented_by;
   const updated = <LabelledDay timestamp={webinar.updated_at} />;
-  const session = isEvent && webinar.date && (
-    <time dateTime={webinar.date}>{sessionTime(webinar.date, eventZone.shortName)}</time>
-  );
+  const session = isEvent && webinar.date && <SessionTime date={webinar.date} />;
   return (
     <MediaCard
       to={paths[kind](webinar.slug || webinar.id)}

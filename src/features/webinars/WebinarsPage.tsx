@@ -4,7 +4,6 @@ import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { ListPage, WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { sessionTime } from '../../lib/dates.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -15,14 +14,16 @@ import { cardFrame, hueColors } from '../../theme/mixins.ts';
 import { color, media, radius, shadow } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
+import { stretchedLink } from '../../ui/CardLink.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Container, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
-import { stretchedLink, TextLink } from '../../ui/AppLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { HostWindow } from './HostWindow.tsx';
+import { SessionTime } from './SessionTime.tsx';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -73,20 +74,17 @@ const Session = styled.article`
   &:hover {
     box-shadow: ${shadow.hairHover};
   }
-  > :last-child {
-    grid-column: 1 / -1;
-  }
 `;
 
 // The button is the link of the whole card.
 const SessionLink = styled(ButtonLink)`
   ${stretchedLink}
+  grid-column: 1 / -1;
 `;
 
 function NextSession({ event }: { event: WebinarEvent }) {
   const texts = useTexts('webinars');
   const { slug, id, title, date, presented_by: presenter, host_image: photo } = event;
-  const { eventZone } = useSite();
   return (
     <Session>
       <Avatar name={presenter} photo={photo} size={72} />
@@ -95,7 +93,7 @@ function NextSession({ event }: { event: WebinarEvent }) {
         <H4 as="h2">{title}</H4>
         {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
         <Small>
-          <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
+          <SessionTime date={date} />
         </Small>
       </Stack>
       <SessionLink fullWidth to={paths.event(slug || id)}>
@@ -134,37 +132,42 @@ function Hero({ next }: { next?: WebinarEvent }) {
   );
 }
 
+const PREVIEWS = {
+  events: { kind: 'event', path: paths.allEvents },
+  videos: { kind: 'video', path: paths.allVideos },
+} as const;
+
 interface PreviewProps {
-  kind: 'event' | 'video';
+  list: keyof typeof PREVIEWS;
   query: ReadResult<ListPage<WebinarSummary>>;
 }
 
-function PreviewContent({ kind, query }: PreviewProps) {
-  const { loading, empty } = strings[`${kind}s`];
-  const texts = useTexts('webinars')[`${kind}s`];
+function PreviewContent({ list, query }: PreviewProps) {
+  const { loading, empty } = strings[list];
+  const texts = useTexts('webinars')[list];
   if (query.isError) return <QueryError query={query} />;
   if (!query.data) return <SkeletonCards label={loading} />;
   const webinars = query.data.items.slice(0, PREVIEW_COUNT);
   if (webinars.length === 0) return <EmptyState title={empty} text={texts.empty} />;
-  return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
+  return <WebinarGrid kind={PREVIEWS[list].kind} webinars={webinars} headingLevel={3} />;
 }
 
-function Preview({ kind, query }: PreviewProps) {
+function Preview({ list, query }: PreviewProps) {
   const headingId = useId();
   const texts = useTexts('webinars');
   return (
-    <Section $flush={kind === 'video'} aria-labelledby={headingId}>
+    <Section $flush={list === 'videos'} aria-labelledby={headingId}>
       <Container>
         <SectionHead>
-          <H2 id={headingId}>{texts[`${kind}s`].title}</H2>
-          <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
+          <H2 id={headingId}>{texts[list].title}</H2>
+          <TextLink to={PREVIEWS[list].path}>
             <span>
               {texts.view_all}
-              <VisuallyHidden>{` ${strings[`${kind}s`].viewAll}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${strings[list].viewAll}`}</VisuallyHidden>
             </span>
           </TextLink>
         </SectionHead>
-        <PreviewContent kind={kind} query={query} />
+        <PreviewContent list={list} query={query} />
       </Container>
     </Section>
   );
@@ -178,8 +181,8 @@ function WebinarsPage() {
     <>
       <PageMeta {...meta} path={paths.webinars} />
       <Hero next={next} />
-      <Preview kind="event" query={events} />
-      <Preview kind="video" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
+      <Preview list="events" query={events} />
+      <Preview list="videos" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
       {closing && <ClosingBanner {...closing} />}
     </>
   );

@@ -1,8 +1,9 @@
 import { paths } from '../../contract/paths.ts';
+import { prepareTimeZone } from '../../lib/prepareTimeZone.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
+import { runInTasks } from '../../lib/scheduling.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { prepareTimeZone, runInTasks } from '../../lib/browser.ts';
 
 const loadEndpoints = async () =>
   (await import(/* webpackChunkName: "api" */ './webinarsApi.ts')).webinarsApi.endpoints;

@@ -11,7 +11,7 @@ import {
   type WholeName,
 } from '../../contract/calls.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import { withoutAddresses } from '../../lib/text.ts';
+import { withoutAddresses } from '../../lib/withoutAddresses.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import { runInWorker } from '../workers/runInWorker.ts';

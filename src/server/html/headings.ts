@@ -4,7 +4,8 @@ import { visit } from 'unist-util-visit';
 import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
 import { PLACE_PREFIX } from '../../contract/htmlAllowList.ts';
-import { decodedPath, oneLine } from '../../lib/text.ts';
+import { oneLine } from '../../lib/text.ts';
+import { decodedPath } from '../../lib/urlPath.ts';
 
 const MAX_ID_LENGTH = 200;
 /** Leaves room for the number that makes a generated id unique. */

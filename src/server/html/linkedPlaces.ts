@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { PLACE_PREFIX } from '../../contract/htmlAllowList.ts';
-import { decodedPath } from '../../lib/text.ts';
+import { decodedPath } from '../../lib/urlPath.ts';
 
 const fragmentOf = ({ tagName, properties }: Element): string =>
   tagName === 'a' && typeof properties.href === 'string' && /^#./.test(properties.href)

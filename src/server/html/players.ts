@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 import { isExternal, safeSource } from '../../lib/safeUrl.ts';
-import { youtubeId } from '../../lib/text.ts';
+import { youtubeId } from '../../lib/youtube.ts';
 import { richText } from '../../strings/richText.ts';
 import { textProperty } from './textProperty.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../../contract/entities.ts';
-import { escapeXml } from '../../lib/text.ts';
+import { escapeXml } from '../../lib/escapeXml.ts';
 
 /** A page without the layout, for when the layout cannot be rendered. */
 export const fallbackPage = (title: string, links = ''): string =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LEAD_FORMS } from '../../contract/forms.ts';
-import { isDecodable } from '../../lib/text.ts';
+import { isDecodable } from '../../lib/urlPath.ts';
 import { isRecord } from '../gateway/schemas/values.ts';
 
 export const malformedBody = (): Error =>

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX, CALLS } from '../../contract/calls.ts';
 import { filePaths, holdsToken, paths } from '../../contract/paths.ts';
-import { decodedPath, withoutAddresses } from '../../lib/text.ts';
+import { decodedPath } from '../../lib/urlPath.ts';
+import { withoutAddresses } from '../../lib/withoutAddresses.ts';
 import type { CacheOutcome, Metrics, SecurityKind } from '../observe/metrics.ts';
 
 interface RequestNotes {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
-import { withSingleSlashes } from '../../lib/text.ts';
+import { withSingleSlashes } from '../../lib/urlPath.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import { routeLabel, type Pages } from '../ssr/pages.ts';
 import { fallbackPage, sendNotFound } from '../plugins/fallbackPage.ts';

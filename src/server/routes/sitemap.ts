@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { routes } from '../../app/routes.ts';
 import { API_PREFIX } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
+import { escapeXml } from '../../lib/escapeXml.ts';
 import { isoInstant } from '../../lib/eventTime.ts';
 import { pageCount } from '../../lib/paging.ts';
 import { pageQuery } from '../../lib/queryString.ts';
-import { escapeXml } from '../../lib/text.ts';
 import { fetchList, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 
 /** `lastmod` is '' when it is unknown. */

@@ -1,6 +1,6 @@
 import type { HydrationPayload } from '../../app/hydrate.tsx';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { inlineJson } from '../../lib/text.ts';
+import { inlineJson } from '../../lib/json.ts';
 import { fontFiles, fontStyles } from '../../theme/fonts.ts';
 import { printStyles } from '../../theme/GlobalStyle.ts';
 import { color } from '../../theme/tokens.ts';

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { TRUSTED_TYPE_POLICIES } from '../../contract/htmlAllowList.ts';
+import { inlineJson } from '../../lib/json.ts';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { failedAnswer, okAnswer } from '../../testing/testServices.ts';
 import { matchRoute } from '../../app/routes.ts';
@@ -8,7 +9,6 @@ import { makeEvent } from '../../features/webinars/webinars.fixtures.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { errorStrings } from '../../strings/errors.ts';
-import { inlineJson } from '../../lib/text.ts';
 import bootScript from './boot.inline.ts?source';
 import { scriptsOf } from './document.ts';
 import { pageStatus, renderPage } from './renderPage.tsx';

@@ -12,7 +12,9 @@ import { paths } from '../../contract/paths.ts';
 import { splitChapters } from '../../features/webinars/splitChapters.ts';
 import { durationSeconds, eventSpan, isoInstant, zonedInstant } from '../../lib/eventTime.ts';
 import { stripTags } from '../../lib/html.ts';
-import { countWords, inlineJson, youtubeId } from '../../lib/text.ts';
+import { inlineJson } from '../../lib/json.ts';
+import { countWords } from '../../lib/readingTime.ts';
+import { youtubeId } from '../../lib/youtube.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { HeadSource } from './pageHead.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { loadOrReload } from '../../lib/browser.ts';
+import { loadOrReload } from '../../lib/loadOrReload.ts';
 import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
 import { onlyWithoutScripts, type } from '../../theme/mixins.ts';

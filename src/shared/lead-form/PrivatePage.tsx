@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { dayAndTime, zoneName } from '../../lib/eventTime.ts';
 import { color, space } from '../../theme/tokens.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Container, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
-import { Body, Display2, H3, Lead } from '../../ui/Text.tsx';
-import { useTimeZone } from '../../ui/timeZone.ts';
-import { FormCard, FormMessage } from './FormCard.ts';
-import { useFormResult } from './FormResult.ts';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { FormCard } from './FormCard.ts';
 
 const Frame = styled(Container)`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
@@ -35,16 +29,6 @@ const Facts = styled.dl`
     font-weight: 560;
   }
 `;
-
-/** `Thursday, December 3, 2026, 11:00 AM Eastern Time` in the visitor's zone, or the site's until that is known. */
-export const useMomentText = (instant: string): string => {
-  const { eventZone } = useSite();
-  const zone = useTimeZone();
-  const at = Date.parse(instant);
-  if (Number.isNaN(at)) return '';
-  const name = zone === null ? eventZone.name : zoneName(at, zone);
-  return `${dayAndTime(at, zone ?? eventZone.id)} ${name}`;
-};
 
 interface PrivatePageProps {
   strings: { title: string; description: string };
@@ -77,60 +61,5 @@ export function PrivatePage({ strings, lead, facts, children }: PrivatePageProps
         <FormCard>{children}</FormCard>
       </Split>
     </Frame>
-  );
-}
-
-interface CancelFormProps {
-  strings: { title: string; text: string; submit: string; submitting: string };
-  action: string;
-  disabled?: boolean;
-  isCanceling: boolean;
-  onCancel: () => void;
-  children?: ReactNode;
-}
-
-export function CancelForm(props: CancelFormProps) {
-  const { strings, action, disabled, isCanceling, onCancel, children } = props;
-  const result = useFormResult(action);
-  return (
-    <form
-      method="post"
-      action={`${action}#${ELEMENT_IDS.leadForm}`}
-      aria-label={strings.title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isCanceling) onCancel();
-      }}
-    >
-      <Stack $gap={20} $justify="start">
-        <H3 as="h2">{strings.title}</H3>
-        {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
-        <Body>{strings.text}</Body>
-        {children}
-        <Button
-          type="submit"
-          variant="secondary"
-          disabled={disabled || isCanceling}
-          busy={isCanceling}
-        >
-          {isCanceling ? strings.submitting : strings.submit}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-interface CanceledMessageProps {
-  strings: { title: string; text: string; action: string };
-  to: string;
-}
-
-export function CanceledMessage({ strings, to }: CanceledMessageProps) {
-  return (
-    <Stack $gap={24} $justify="start" role="status">
-      <H3 as="h2">{strings.title}</H3>
-      <Body>{strings.text}</Body>
-      <ButtonLink to={to}>{strings.action}</ButtonLink>
-    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { Stack } from '../../ui/Layout.tsx';
+import { StateIllustration } from '../../ui/StateIllustration.tsx';
 import { Body, H3, H4 } from '../../ui/Text.tsx';
-import { StateIllustration } from '../../ui/StateCard.tsx';
 
 const Root = styled(Stack)`
   min-width: 0;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../api/apiError.ts';
-import { randomKey } from '../../lib/browser.ts';
 import { parseJson } from '../../lib/json.ts';
+import { randomKey } from '../../lib/randomKey.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
 import type { AppServices } from '../../store/services.ts';
 import type { Lead } from './leadsApi.ts';

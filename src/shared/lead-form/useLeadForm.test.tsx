@@ -12,7 +12,7 @@ import {
   type TestServices,
 } from '../../testing/testServices.ts';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
-import * as browser from '../../lib/browser.ts';
+import * as scheduling from '../../lib/scheduling.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { readDraft, timeOnForm } from './formDraft.ts';
 import { FormResultContext, type FormResult } from './FormResult.ts';
@@ -367,7 +367,7 @@ const submitAndLeave = async (visit: Visit, changes: Record<string, string> = {}
   await fillIn(user);
   for (const [name, value] of Object.entries(changes))
     fireEvent.change(input(name), { target: { value } });
-  jest.spyOn(browser, 'afterPaint').mockImplementation((work) => void setTimeout(work));
+  jest.spyOn(scheduling, 'afterPaint').mockImplementation((work) => void setTimeout(work));
   fireEvent.submit(screen.getByRole('form'));
   unmount();
   return { services, form: () => selectForm(store.getState(), DEMO_FORM) };

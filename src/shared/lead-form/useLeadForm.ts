@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { PhoneReader } from '../../contract/validateForm.ts';
-import { afterPaint } from '../../lib/browser.ts';
 import { HOME_COUNTRY } from '../../lib/phone.ts';
+import { afterPaint } from '../../lib/scheduling.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { labelOfPage, lineOfPage } from '../../contract/navigation.ts';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
-import { cardFrame, face } from '../../theme/mixins.ts';
+import { cardFrame } from '../../theme/mixins.ts';
 import { color, media, motion, shadow } from '../../theme/tokens.ts';
-import { CardLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { H2, Small } from '../../ui/Text.tsx';
@@ -68,7 +68,10 @@ const Title = styled.p`
   justify-content: space-between;
   gap: 10px;
   align-items: center;
-  ${face('0.875rem', 1.3, '-0.016em', 580)}
+  font-size: 0.875rem;
+  line-height: 1.3;
+  letter-spacing: -0.016em;
+  font-weight: 580;
 
   svg {
     flex: none;

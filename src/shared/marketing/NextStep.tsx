@@ -5,12 +5,13 @@ import { paths } from '../../contract/paths.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
-import { CardLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { useSite, type SiteOffers } from '../../ui/SiteContext.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const Container = styled(Grid)`
   border-radius: ${radius.stage};

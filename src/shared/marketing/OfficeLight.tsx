@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { fillText } from '../../lib/fillText.ts';
 import type { OfficeLight as Light } from '../../lib/supportTimes.ts';
-import { face } from '../../theme/mixins.ts';
 import { houseWindow } from '../../theme/pictureColors.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { useSite, type SiteOffers } from '../../ui/SiteContext.ts';
@@ -11,7 +10,10 @@ const Sentence = styled.p`
   gap: 14px;
   align-items: center;
   min-height: 2.8em;
-  ${face('clamp(1.125rem, 1.6vw, 1.375rem)', 1.4, '-.014em', 450)}
+  font-size: clamp(1.125rem, 1.6vw, 1.375rem);
+  line-height: 1.4;
+  letter-spacing: -0.014em;
+  font-weight: 450;
   color: ${color.onDusk};
   text-align: left;
   font-variant-numeric: tabular-nums;

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import type { TextPicture } from '../../contract/texts/textFields.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
-import { CardLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { Scene, bottomEdge, isUpright, phoneScene, sceneMaxWidth } from './Scene.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { afterPaint } from '../../lib/browser.ts';
 import { clampPage } from '../../lib/paging.ts';
+import { afterPaint } from '../../lib/scheduling.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Pager, type PagerProps } from '../../ui/Pager.tsx';

@@ -11,7 +11,7 @@ import { css, styled } from 'styled-components';
 import type { SafeHtml } from '../../contract/entities.ts';
 import { TRUSTED_TYPES } from '../../contract/htmlAllowList.ts';
 import { readPicture } from '../../contract/pictures.ts';
-import { youtubeId } from '../../lib/text.ts';
+import { youtubeId } from '../../lib/youtube.ts';
 import { controls } from '../../strings/common.ts';
 import { fontFiles } from '../../theme/fonts.ts';
 import { color, radius, size } from '../../theme/tokens.ts';

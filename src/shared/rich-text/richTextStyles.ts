@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
 import { color, font, media, radius, size } from '../../theme/tokens.ts';
-import { face } from '../../theme/mixins.ts';
 
 /** The elements of the allow-list. Sides are logical: an article may run from right to left. */
 export const richTextStyles = css`
@@ -13,7 +12,10 @@ export const richTextStyles = css`
   }
   h2 {
     color: ${color.ink};
-    ${face('1.75rem', 1.15, '-0.03em', 580)}
+    font-size: 1.75rem;
+    line-height: 1.15;
+    letter-spacing: -0.03em;
+    font-weight: 580;
 
     ${media.md} {
       font-size: 2rem;
@@ -21,7 +23,10 @@ export const richTextStyles = css`
   }
   :is(h3, h4, h5, h6) {
     color: ${color.ink};
-    ${face('1.4375rem', 1.25, '-0.022em', 600)}
+    font-size: 1.4375rem;
+    line-height: 1.25;
+    letter-spacing: -0.022em;
+    font-weight: 600;
   }
   :is(h4, h5, h6) {
     font-size: 1.1875rem;

@@ -7,7 +7,7 @@ import { color, space } from '../../theme/tokens.ts';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
-import { QueryError } from '../../ui/StateCard.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 const Loading = styled(Container)`

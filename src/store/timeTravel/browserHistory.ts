@@ -1,5 +1,6 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router-dom';
-import { afterPaint, randomKey } from '../../lib/browser.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { afterPaint } from '../../lib/scheduling.ts';
 import { isTimeTraveling } from '../../lib/timeTravel.ts';
 import type { AppStore } from '../makeStore.ts';
 import { locationChanged, selectLocation, type NavigationCause } from '../navigationSlice.ts';

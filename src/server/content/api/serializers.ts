@@ -1,5 +1,5 @@
+import { escapeXml } from '../../../lib/escapeXml.ts';
 import { wallClockAt } from '../../../lib/eventTime.ts';
-import { escapeXml } from '../../../lib/text.ts';
 import type { ContentLegalDocument, ContentPage } from '../load/loadContent.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import type { ContentArticle, ContentHelpCategory } from '../load/loadHelp.ts';

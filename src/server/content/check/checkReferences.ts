@@ -3,7 +3,7 @@ import { PLACE_PREFIX } from '../../../contract/htmlAllowList.ts';
 import { pageFragments } from '../../../contract/pageFragments.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { closestWord } from '../../../lib/editDistance.ts';
-import { decodedPath } from '../../../lib/text.ts';
+import { decodedPath } from '../../../lib/urlPath.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
 import type { ContentProblem, Repair } from '../load/contentReader.ts';
 import { FIXED_ADDRESSES } from '../load/loadRedirects.ts';

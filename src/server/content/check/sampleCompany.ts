@@ -1,4 +1,4 @@
-import { ORIGINAL_NAME } from '../../../contract/brandColors.ts';
+import { ORIGINAL_NAME } from '../../../lib/brandColors.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import type { Flaw } from '../load/documentText.ts';
 

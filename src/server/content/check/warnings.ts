@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { originalTraces } from '../../../contract/brandColors.ts';
+import { originalTraces } from '../../../lib/brandColors.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { curlQuotes } from '../../../lib/curlQuotes.ts';
 import { hasUnknownDate } from '../../../lib/dates.ts';
 import { nearestWord, suggestion } from '../../../lib/editDistance.ts';
-import { curlQuotes } from '../../../lib/text.ts';
 import { isDay, isDayAndTime, isMoment } from './writtenDates.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
 

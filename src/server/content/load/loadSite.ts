@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORIGINAL_COLORS, weakContrasts } from '../../../contract/brandColors.ts';
+import { ORIGINAL_COLORS, weakContrasts } from '../../../lib/brandColors.ts';
 import { DEFAULT_RECEIPT_PREFIX, EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { clockTime } from '../../../lib/dates.ts';

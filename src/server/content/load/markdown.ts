@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { askedForLines } from '../../../contract/fieldMarks.ts';
 import { phrasingElements } from '../../../contract/htmlAllowList.ts';
-import { curlQuotes } from '../../../lib/text.ts';
+import { curlQuotes } from '../../../lib/curlQuotes.ts';
 import { normalizeHtml } from '../../html/normalizeHtml.ts';
 import { parseHtml } from '../../html/parseHtml.ts';
 import { pictureAddress, pictureSize, type PictureFacts } from '../media/pictures.ts';

@@ -1,4 +1,4 @@
-import { decodedPath } from '../../../lib/text.ts';
+import { decodedPath } from '../../../lib/urlPath.ts';
 
 export type Redirect =
   | { status: 301 | 302; /** A path from the site's root, or an https address. */ to: string }

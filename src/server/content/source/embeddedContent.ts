@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebinarEvent } from '../../../contract/entities.ts';
 import { createTaskQueue } from '../../../lib/taskQueue.ts';
-import { inLowerCase } from '../../../lib/text.ts';
+import { inLowerCase } from '../../../lib/urlPath.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import { createContentApi, type ContentApi } from '../api/contentApi.ts';
 import type { ContentProblem } from '../load/contentReader.ts';

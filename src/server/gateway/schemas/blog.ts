@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BlogHero, Faq } from '../../../contract/entities.ts';
 import { stripTags } from '../../../lib/html.ts';
-import { countWords, readingMinutes } from '../../../lib/text.ts';
+import { countWords, readingMinutes } from '../../../lib/readingTime.ts';
 import { author, contentFields, coverAlt, hidden, sanitized } from './documentFields.ts';
 import { expectingLike, named, optional } from './expected.ts';
 import {

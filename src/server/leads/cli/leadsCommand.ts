@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cleanEmail } from '../../../contract/fieldTexts.ts';
-import { toCsv } from '../../../lib/text.ts';
+import { toCsv } from '../../../lib/csv.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import { retryGivenUp } from '../deliveries/givenUp.ts';
 import { forgetAddress } from '../forgetAddress.ts';

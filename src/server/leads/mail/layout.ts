@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../lib/text.ts';
+import { escapeXml } from '../../../lib/escapeXml.ts';
 import { color, font, radius } from '../../../theme/tokens.ts';
 
 export interface MailBrand {

@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from '../../../lib/text.ts';
+import { csvHead, csvLine } from '../../../lib/csv.ts';
 import { columnsOf, deliveriesOf, lineOf, type CommandContext } from '../cli/listLeads.ts';
 import { readLeadChunks, type LeadQuery, type ListedLead } from './leadList.ts';
 

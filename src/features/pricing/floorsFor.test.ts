@@ -1,4 +1,4 @@
-import { floorsFor } from './litWindows.ts';
+import { floorsFor } from './floorsFor.ts';
 
 it.each([
   [1, 1, ['x ']],

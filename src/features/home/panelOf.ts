@@ -61,12 +61,20 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 /** From the end: the latest leads wait, except a few that had a reply out of turn. */
 const WAITING_FROM_END = [0, 1, 2, 3, 5, 10];
 
-const windowsOf = (before: number, waiting: number, arrived: number, answered: number) => {
+/** Leads of the week: those before the first press and how many of them wait, then those that arrived and were answered. */
+interface LeadCounts {
+  before: number;
+  waitingBefore: number;
+  arrived: number;
+  answered: number;
+}
+
+const windowsOf = ({ before, waitingBefore, arrived, answered }: LeadCounts): PanelWindow[] => {
   const size = Math.ceil((before + RINGS) / WINDOW_COLUMNS) * WINDOW_COLUMNS;
   const isFew = before <= Math.max(...WAITING_FROM_END);
   const fromEnd = isFew ? WAITING_FROM_END.map((_, index) => index) : WAITING_FROM_END;
-  const dark = fromEnd.slice(0, waiting).map((offset) => before - 1 - offset);
-  return Array.from({ length: size }, (_, index): PanelWindow => {
+  const dark = fromEnd.slice(0, waitingBefore).map((offset) => before - 1 - offset);
+  return Array.from({ length: size }, (_, index) => {
     if (index >= before + arrived) return 'empty';
     if (index < before) return dark.includes(index) ? 'dark' : 'lit';
     return index < before + answered ? 'lit' : 'knocking';
@@ -109,7 +117,7 @@ export const panelOf = (bell: BellState, texts: BellTexts): Panel => {
     status: row.time ? 'replied' : 'waiting',
     isNew: false,
   }));
-  const windows = windowsOf(before, waitingBefore, arrived, answered);
+  const windows = windowsOf({ before, waitingBefore, arrived, answered });
   if (phase === 'lit') windows[before + arrived - 1] = 'justLit';
   return {
     newLeads: before + arrived,

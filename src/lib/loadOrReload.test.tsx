@@ -1,5 +1,4 @@
-import { loadOrReload, prepareTimeZone } from './browser.ts';
-import type * as browser from './browser.ts';
+import { loadOrReload } from './loadOrReload.ts';
 
 const missing = (file: string) =>
   Promise.reject(Object.assign(new Error('Loading chunk failed.'), { request: file }));
@@ -73,39 +72,4 @@ it('rejects when the server does not answer, and reloads when it is back', async
   void loadOrReload(load, reload);
   await settled();
   expect(reload).toHaveBeenCalledTimes(2);
-});
-
-it.each([
-  ['the zone', () => jest.spyOn(Intl, 'DateTimeFormat')],
-  ['the locale', () => jest.spyOn(Intl, 'Locale')],
-  ['the data of the locale', () => jest.spyOn(Intl.Locale.prototype, 'maximize')],
-  ['the order of letters', () => jest.spyOn(Intl.Collator, 'supportedLocalesOf')],
-])('shows the page in a browser that does not know %s', async (_what, spy) => {
-  spy().mockImplementation(refuse);
-  await expect(prepareTimeZone()).resolves.toBeUndefined();
-});
-
-describe('afterPaint', () => {
-  const { afterPaint } = jest.requireActual<typeof browser>('./browser.ts');
-
-  it('lets the browser paint first', async () => {
-    const steps: string[] = [];
-    afterPaint(() => steps.push('work'));
-    await new Promise<void>((resolve) => {
-      requestAnimationFrame(() => {
-        steps.push('frame');
-        setTimeout(resolve);
-      });
-    });
-    expect(steps).toEqual(['frame', 'work']);
-  });
-
-  it('does not wait for frames of a hidden page, which has none', async () => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const requestFrame = jest.spyOn(window, 'requestAnimationFrame');
-    await new Promise<void>((resolve) => {
-      afterPaint(resolve);
-    });
-    expect(requestFrame).not.toHaveBeenCalled();
-  });
 });

@@ -1,5 +1,5 @@
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
-import { callOf, panelOf, type Panel } from './bellPanel.ts';
+import { callOf, panelOf, type Panel } from './panelOf.ts';
 import { RINGS, type BellPhase, type BellState, type BellTexts } from './bellSlice.ts';
 
 const texts = SITE_TEXTS.home.bell!;

@@ -1,0 +1,133 @@
+import { Fragment, useId } from 'react';
+import { styled } from 'styled-components';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
+import type { HelpCategory } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { controls } from '../../strings/common.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { hueColors, type } from '../../theme/mixins.ts';
+import { color, type Hue, media, space } from '../../theme/tokens.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { hueAt } from '../../ui/hueFor.ts';
+import { Stack } from '../../ui/Layout.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { H4, VisuallyHidden } from '../../ui/Text.tsx';
+import { CategoryFilm } from './CategoryFilm.tsx';
+import {
+  selectShownSubcategories,
+  selectTopicFilter,
+  type ShownSubcategory,
+} from './helpCategorySlice.ts';
+import { TintTile } from './TintTile.tsx';
+import { TopicList } from './TopicList.tsx';
+
+const words = helpCenterStrings.category;
+
+/** A group and its topics stay in one column. */
+const Columns = styled.div`
+  padding-bottom: calc(${space.section} - 3rem);
+
+  ${media.md} {
+    columns: 2;
+    column-gap: clamp(2rem, 4.6vw, 4rem);
+  }
+  > * {
+    break-inside: avoid;
+    padding-bottom: 3rem;
+  }
+`;
+
+const Part = styled.section<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-bottom: 14px;
+
+  h2 {
+    font-size: 1.375rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Count = styled.p`
+  ${type.small}
+  flex: none;
+  margin-left: auto;
+  color: ${color.ink2};
+`;
+
+function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
+  const headingId = useId();
+  return (
+    <Part $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
+      <Head>
+        <TintTile size={44} name={subcategory.name} />
+        <H4 as="h2" id={headingId}>
+          {subcategory.name}
+        </H4>
+        <Count>{words.count(subcategory.topics.length)}</Count>
+      </Head>
+      <TopicList topics={subcategory.topics} />
+    </Part>
+  );
+}
+
+/** The groups of a category, with the topics that the filter leaves. */
+export function Subcategories({ category }: { category: HelpCategory }) {
+  const shown = useAppSelector((state) => selectShownSubcategories(state, category));
+  const filter = useAppSelector(selectTopicFilter);
+  const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
+  const isWhole = filter.trim() === '';
+  const link = isWhole
+    ? { to: paths.helpCenter, label: helpCenterStrings.back }
+    : { to: paths.helpCategory(category.id), label: words.showAll };
+  return (
+    <>
+      <div role="status">
+        {count === 0 ? (
+          <EmptyState title={words.empty} link={link} />
+        ) : (
+          <VisuallyHidden>{words.count(count)}</VisuallyHidden>
+        )}
+      </div>
+      <Columns>
+        {shown.map((subcategory, position) => (
+          <Fragment key={subcategory.index}>
+            <Subcategory subcategory={subcategory} />
+            {/* Below the first group, where the columns leave room. */}
+            {position === 0 && isWhole && <CategoryFilm id={category.id} />}
+          </Fragment>
+        ))}
+      </Columns>
+    </>
+  );
+}
+
+const TOPIC_WIDTHS = ['76%', '62%', '84%', '56%'];
+
+export function CategorySkeleton() {
+  return (
+    <Stack $gap={56} role="status">
+      <VisuallyHidden>{controls.loading}</VisuallyHidden>
+      <Stack $gap={24} aria-hidden="true">
+        <SkeletonLine width="min(480px, 80%)" height="56px" />
+        <SkeletonLine width="min(600px, 100%)" height="24px" />
+      </Stack>
+      <Columns aria-hidden="true">
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <Stack key={index} $gap={24} data-testid="skeleton-card">
+            <SkeletonLine width="240px" height="44px" />
+            {TOPIC_WIDTHS.map((width) => (
+              <SkeletonLine key={width} width={width} />
+            ))}
+          </Stack>
+        ))}
+      </Columns>
+    </Stack>
+  );
+}

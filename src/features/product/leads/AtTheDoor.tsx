@@ -1,0 +1,154 @@
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { rotationStrings as words } from '../../../strings/rotation.ts';
+import { hueColors, onlyWithScripts } from '../../../theme/mixins.ts';
+import { color, type Hue, radius } from '../../../theme/tokens.ts';
+import { initialsOf } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { hueFor } from '../../../ui/hueFor.ts';
+import { Muted, RotationPane } from './RotationPane.ts';
+import {
+  leadHandedOver,
+  rotationRestarted,
+  selectRotation,
+  type RotationTexts,
+} from './rotationSlice.ts';
+
+const Lead = styled.div`
+  display: flex;
+  gap: 14px;
+  /* As tall as the longest lead, so that the button stays in its place. */
+  min-height: 68px;
+
+  b {
+    display: block;
+    font-size: 1.1875rem;
+    line-height: 24px;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+  }
+  p {
+    color: ${color.ink2};
+  }
+`;
+
+const Initials = styled.span<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: var(--tint);
+  color: var(--deep);
+  font-size: 1.125rem;
+  font-weight: 600;
+`;
+
+const Source = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 24px;
+  margin-bottom: auto;
+`;
+
+const Tag = styled.span`
+  padding: 4px 9px;
+  border-radius: ${radius.badge};
+  background: var(--tint);
+  color: ${color.ink};
+  font-size: 0.8125rem;
+  line-height: 1rem;
+  font-weight: 560;
+`;
+
+const Why = styled.p`
+  min-height: 42px;
+  color: ${color.ink2};
+  text-wrap: pretty;
+
+  b {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+`;
+
+const HandOver = styled.div`
+  && {
+    margin-top: 0;
+  }
+  > button {
+    gap: 8px;
+    padding-left: 18px;
+    white-space: nowrap;
+  }
+  /* There is no room for a wider tile. */
+  && > button:hover > :last-child {
+    width: 2.5rem;
+  }
+  ${onlyWithScripts}
+`;
+
+/** The lead that waits, who gets it and why. */
+export function AtTheDoor({ texts }: { texts: RotationTexts }) {
+  const dispatch = useAppDispatch();
+  const { lead, agent, mode, tied, fewest } = useAppSelector((state) =>
+    selectRotation(state, texts),
+  );
+  if (!lead) {
+    return (
+      <RotationPane>
+        <Muted as="p">{words.atTheDoor}</Muted>
+        <Lead>
+          <div>
+            <b>{words.allAssigned}</b>
+            <p>{words.noneWaiting}</p>
+          </div>
+        </Lead>
+        <Button variant="outlined" fullWidth onClick={() => dispatch(rotationRestarted())}>
+          {words.startOver}
+        </Button>
+      </RotationPane>
+    );
+  }
+  return (
+    <RotationPane>
+      <Muted as="p">{words.atTheDoor}</Muted>
+      <Lead>
+        <Initials $hue={hueFor(lead.name)} aria-hidden="true">
+          {initialsOf(lead.name)}
+        </Initials>
+        <div>
+          <b>{lead.name}</b>
+          <p>{lead.wish}</p>
+          <p>{lead.house}</p>
+        </div>
+      </Lead>
+      <Source>
+        <Tag>{lead.source}</Tag> <Muted>{words.now}</Muted>
+      </Source>
+      <Why>
+        {mode.why && <span>{mode.why}</span>}
+        {!mode.why && tied.length > 1 && (
+          <span>
+            <span>{words.tied(fewest)}</span>
+            <b>{tied.join(', ')}</b>
+          </span>
+        )}
+        {!mode.why && tied.length === 1 && (
+          <span>
+            <b>{agent}</b>
+            <span>{words.fewest(fewest)}</span>
+          </span>
+        )}
+      </Why>
+      <HandOver>
+        <Button fullWidth onClick={() => dispatch(leadHandedOver())}>
+          {words.handTo(agent)}
+        </Button>
+      </HandOver>
+    </RotationPane>
+  );
+}

@@ -1,0 +1,18 @@
+import { shortDate } from '../lib/dates.ts';
+import { controls } from '../strings/common.ts';
+
+interface LabelledDayProps {
+  label?: string;
+  timestamp: string;
+}
+
+/** `Updated 2026-11-12`, or nothing for an empty timestamp. */
+export function LabelledDay({ label = controls.updated, timestamp }: LabelledDayProps) {
+  const day = shortDate(timestamp);
+  if (!day) return null;
+  return (
+    <span>
+      {label} <time dateTime={day}>{day}</time>
+    </span>
+  );
+}
