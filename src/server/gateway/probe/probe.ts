@@ -1,8 +1,4 @@
-import {
-  CONTENT_CALLS,
-  type CallDescription,
-  type CallPayload,
-} from '../../../contract/calls.ts';
+import { CONTENT_CALLS, type CallDescription, type CallPayload } from '../../../contract/calls.ts';
 import { fetchText, parseJson, requestInit } from '../contentApiClient.ts';
 import type { ApiName } from '../openApi/callTexts.ts';
 import { PAYLOAD_SCHEMAS } from '../schemas/payloads.ts';
