@@ -127,4 +127,5 @@ export default tseslint.config(
     },
   },
   { files: ['*.js'], languageOptions: { globals: globals.node } },
+  { files: ['design/**/*.js'], languageOptions: { globals: globals.browser } },
 );

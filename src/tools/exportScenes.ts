@@ -4,9 +4,8 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from './findChromium.ts';
 import { projectRoot } from './buildConfig.ts';
-import { readSite } from '../server/content/load/textsLoader.ts';
-import { describeOffice, portraitOf, renameOffice, sceneOffice } from './sceneOffice.ts';
-import { brandFile, readBrand } from './siteBrand.ts';
+import { describeOffice } from './sceneOffice.ts';
+import { CONTENT, office, SCENES_ORIGIN, serveSources } from './sceneSources.ts';
 
 /**
  * `npm run scenes -- NAME ...`: draws `design/scenes/NAME.html` into `public/scenes`, as AVIF and WebP at 1x and 2x, in
@@ -15,21 +14,6 @@ import { brandFile, readBrand } from './siteBrand.ts';
  */
 const SOURCES = path.join(projectRoot, 'design/scenes');
 const PICTURES = path.join(projectRoot, 'public/scenes');
-const CONTENT = path.resolve(process.env.CONTENT_DIR || path.join(projectRoot, 'content'));
-
-const brand = await readBrand();
-const { site, texts } = await readSite(CONTENT);
-const office = sceneOffice(texts.about, site);
-const CONTENT_TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
 
 /** Bytes that an AVIF may have: its quality is lowered until it does. */
 const bytesAllowed = (name: string): number => {
@@ -46,19 +30,6 @@ const FULL_CHROMA_FROM = 50;
 const pictureName = (source: string, period: string): string =>
   period === 'default' ? source : source.replace(/(?=-phone$)|(?<!-phone)$/, `-${period}`);
 
-/** The file at an address: portraits are those of the office. */
-const sourceFile = (address: string): string => {
-  const drawn = path.join(projectRoot, address);
-  const photo = address.startsWith('/public/avatars/') ? portraitOf(drawn, office) : undefined;
-  if (!photo?.startsWith('/')) return drawn;
-  return path.join(photo.startsWith('/media/') ? CONTENT : path.join(projectRoot, 'public'), photo);
-};
-
-const withOffice = (content: Buffer, file: string): Buffer =>
-  ['.html', '.js'].includes(path.extname(file))
-    ? Buffer.from(renameOffice(content.toString(), office))
-    : content;
-
 const drawPicture = async (
   browser: Browser,
   url: URL,
@@ -66,12 +37,7 @@ const drawPicture = async (
   [width, height]: [width: number, height: number],
 ): Promise<void> => {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
-  await page.route('**', async (route) => {
-    const file = sourceFile(new URL(route.request().url()).pathname);
-    const content = withOffice(readFileSync(file), file);
-    const body = brand ? await brandFile(brand, content, file) : content;
-    await route.fulfill({ contentType: CONTENT_TYPES[path.extname(file)], body });
-  });
+  await serveSources(page);
   await page.goto(url.href);
   await page.evaluate(() => document.fonts.ready);
   const drawn = await page.screenshot();
@@ -109,7 +75,7 @@ const draw = async (browser: Browser, source: string): Promise<void> => {
   if (!size) throw new Error(`${file} has no size: <meta name="scene" content="340x440" />`);
   const periods = /name="periods" content="([^"]+)"/.exec(html)?.[1] ?? 'default';
   for (const period of periods.split(' ')) {
-    const url = new URL(`http://scenes.test/design/scenes/${source}.html`);
+    const url = new URL(`${SCENES_ORIGIN}/design/scenes/${source}.html`);
     if (period !== 'default') url.searchParams.set('period', period);
     await drawPicture(browser, url, pictureName(source, period), [
       Number(size[1]),

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { projectRoot } from './buildConfig.ts';
 import { foreignFigures, numberOf, readSampleOffice } from './sampleOffice.ts';
 
-const PLACES = ['content', 'design/scenes', 'public/videos', 'src/strings'];
+const PLACES = ['content', 'design/scenes', 'design/films', 'public/videos', 'src/strings'];
 const TEXTS = /\.(md|yaml|html|vtt|ts)$/;
 /** They explain the formats of documents. */
 const NOT_TOLD = ['content/README.md', 'content/search-cases.yaml'];
