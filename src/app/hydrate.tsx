@@ -43,19 +43,17 @@ const loadApi = async () => {
   return { baseApi, hydrateQueries };
 };
 
-/** Only visitors who focus something need it. A visitor may go on to other elements while it loads. */
-const loadKeepFocus = ({ target }: FocusEvent): void => {
-  let focused = target;
-  const follow = (event: FocusEvent) => {
-    focused = event.target;
-  };
-  document.addEventListener('focusin', follow);
-  void import(/* webpackChunkName: "focus" */ '../ui/keepFocus.ts')
-    .then(
+/** Only visitors who focus something need this code. They may go on to other elements while it loads. */
+const loadKeepFocusOnFocus = (): void => {
+  let focused: EventTarget | null;
+  let loading: Promise<unknown> | undefined;
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target;
+    loading ??= import(/* webpackChunkName: "focus" */ '../ui/keepFocus.ts').then(
       ({ keepFocus }) => keepFocus(focused),
       () => undefined,
-    )
-    .finally(() => document.removeEventListener('focusin', follow));
+    );
+  });
 };
 
 /** The slices and endpoints of all pages, which the states of an imported log have. */
@@ -119,7 +117,7 @@ export const hydrate = async (): Promise<void> => {
       if ('ready' in document.documentElement.dataset) return;
       document.documentElement.dataset.ready = '';
       resolve();
-      document.addEventListener('focusin', loadKeepFocus, { once: true });
+      loadKeepFocusOnFocus();
       // Visitors with a private link are not new.
       if (!holdsToken(route.path))
         learnLeadSource(store, landing, services.tabStorage, site).catch(() => undefined);

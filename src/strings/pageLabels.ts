@@ -217,6 +217,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     ...menuLabels('features', 'Menu: Features'),
     bar: 'Links between the menus',
     'bar.label': 'Words of the link',
+    'bar.line': { title: 'Line on its card', description: 'Shown where other pages link to it.' },
     ...menuLabels('resources', 'Menu: Resources'),
     login: 'Link to sign in',
     request_demo: 'Button to request a demo',

@@ -13,6 +13,55 @@ const Container = styled.footer`
   ${darkGround}
 `;
 
+// Logo, then the line, then the phone number and the social links in one row.
+const inRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 9px 16px;
+
+  > :nth-child(n) {
+    margin-top: 0;
+  }
+  > :nth-child(2) {
+    flex: 0 0 100%;
+    max-width: none;
+  }
+`;
+
+// Below articles and forms: as low as a list of five links.
+const low = css`
+  --feature-columns: 2;
+
+  ${media.lg} {
+    --link-padding: 0.1875rem;
+    display: grid;
+    grid-template-columns: minmax(264px, 4.5fr) 6fr 2fr 2.3fr;
+    gap: 12px clamp(32px, 3.3vw, 48px);
+    padding-block: 32px 24px;
+
+    > :first-child {
+      display: contents;
+    }
+    > :first-child > :first-child {
+      ${inRow}
+      place-content: start;
+      column-gap: 32px;
+    }
+    > :last-child {
+      grid-area: 2 / 1;
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+
+const Content = styled.div<{ $variant: FooterVariant }>`
+  ${wrap}
+  ${({ $variant }) => $variant !== 'street' && low}
+`;
+
 const Columns = styled.div`
   display: grid;
   gap: 24px;
@@ -25,19 +74,17 @@ const Columns = styled.div`
   }
 `;
 
-const underLogo = css`
+const Brand = styled.div`
+  ${media.belowLg} {
+    ${inRow}
+  }
+`;
+
+const Line = styled.p`
   max-width: 20em;
   margin-top: 9px;
   color: var(--text2);
   font-size: 1rem;
-`;
-
-const Line = styled.p`
-  ${underLogo}
-`;
-
-const Phone = styled.p`
-  ${underLogo}
 
   a {
     display: inline-block;
@@ -59,29 +106,6 @@ const Social = styled(SocialLinks)`
   }
 `;
 
-const inRows = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: center;
-  gap: 9px 16px;
-
-  ${Line}, ${Phone}, ${Social} {
-    margin-top: 0;
-  }
-  ${Line} {
-    flex: 0 0 100%;
-    max-width: none;
-  }
-`;
-
-/** In rows: the logo, then the line, then the phone number and the social links. */
-const Brand = styled.div`
-  ${media.belowLg} {
-    ${inRows}
-  }
-`;
-
 const Copyright = styled.p`
   padding-block: 16px 20px;
   border-top: 1px solid ${color.duskLine};
@@ -89,7 +113,6 @@ const Copyright = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** The first group is the longest. */
 const Groups = styled.nav`
   display: grid;
   /* Two columns where the longest word fits. */
@@ -126,38 +149,6 @@ const Groups = styled.nav`
   }
 `;
 
-/** Below articles and forms: as low as a list of five links. */
-const low = css`
-  --feature-columns: 2;
-
-  ${media.lg} {
-    --link-padding: 0.1875rem;
-    display: grid;
-    grid-template-columns: minmax(264px, 4.5fr) 6fr 2fr 2.3fr;
-    gap: 12px clamp(32px, 3.3vw, 48px);
-    padding-block: 32px 24px;
-
-    ${Columns} {
-      display: contents;
-    }
-    ${Brand} {
-      ${inRows}
-      place-content: start;
-      column-gap: 32px;
-    }
-    ${Copyright} {
-      grid-area: 2 / 1;
-      padding: 0;
-      border: 0;
-    }
-  }
-`;
-
-const Content = styled.div<{ $variant: FooterVariant }>`
-  ${wrap}
-  ${({ $variant }) => $variant !== 'street' && low}
-`;
-
 const GroupTitle = styled.h2`
   margin-bottom: 8px;
   color: var(--text2);
@@ -187,9 +178,9 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
             <Logo onDark />
             <Line>{line}</Line>
             {phone && (
-              <Phone>
+              <Line>
                 <a href={phone.href}>{phone.number}</a>
-              </Phone>
+              </Line>
             )}
             <Social iconSize={22} />
           </Brand>

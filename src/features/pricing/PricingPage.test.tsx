@@ -102,7 +102,7 @@ it('links each plan to the sign-up under a distinct name and marks the popular o
   }
   // Once for all plans.
   expect(screen.getByText('14 days free. No credit card needed. Cancel anytime.')).toBeVisible();
-  expect(screen.getByText(/^Calls and texts are billed as you use them\. Texting/)).toBeVisible();
+  expect(screen.getByText(/^Calls and texts are billed as you use them\. To text/)).toBeVisible();
   expect(screen.getAllByText('Most popular')).toHaveLength(1);
 });
 

@@ -177,7 +177,7 @@ it('moves entries of a menu up and down', async () => {
   const file = 'texts/navigation.yaml';
   const down = await editor.save(file, {}, 'down:data.bar.0');
   expect((await editor.submit(down)).status).toBe(303);
-  expect(await editor.read(file)).toMatch(/label: Integrations\n.*\n {2}- label: Pricing/);
+  expect(await editor.read(file)).toMatch(/label: Integrations\n.*\n.*\n {2}- label: Pricing/);
   await editor.submit(await editor.save(file, {}, 'up:data.bar.1'));
   expect(await editor.read(file)).toMatch(/label: Pricing\n.*\n {2}- label: Integrations/);
 });
