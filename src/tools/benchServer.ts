@@ -105,9 +105,13 @@ const measure = async (
   round: number,
 ) => {
   const request = { url: origin + address, headers, body };
-  await generateLoad(request, round === 1 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS);
+  await generateLoad(request, {
+    seconds: round === 1 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS,
+  });
   const before = processorSeconds(pid);
-  const { requests, seconds, p99Ms, failed } = await generateLoad(request, Number(values.seconds));
+  const { requests, seconds, p99Ms, failed } = await generateLoad(request, {
+    seconds: Number(values.seconds),
+  });
   const used = processorSeconds(pid) - before;
   return {
     microseconds: (used / requests) * 1e6,
