@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
@@ -11,11 +9,10 @@ import {
   processorSeconds,
   startBareServer,
   startBuiltSite,
-  temporaryFolder,
   type RunningServer,
 } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
-import { projectRoot } from './buildConfig.ts';
+import { copyContent } from './copiedContent.ts';
 import { CONNECTIONS, generateLoad, GENERATOR, REQUEST_NUMBER } from './loadGenerator.ts';
 
 /**
@@ -46,28 +43,10 @@ const { values } = parseArgs({
   },
 });
 
-/** Adds copies with their own names and titles until there are `count` documents. */
-const multiply = (folder: string, pattern: string, count: number) => {
-  const files = globSync(pattern, { cwd: folder }).map((file) => path.join(folder, file));
-  for (let copy = files.length; copy < count; copy += 1) {
-    const file = files[copy % files.length]!;
-    const text = readFileSync(file, 'utf8')
-      .replace(
-        /^title: ["']?(.*?)["']?$/m,
-        (_, title) => `title: ${JSON.stringify(`${title} (${copy})`)}`,
-      )
-      .replace(/^featured: .*\n/m, '');
-    writeFileSync(file.replace(/\.md$/, `-${copy}.md`), text);
-  }
-};
-
 const measureLargeLibrary = async () => {
-  const folder = temporaryFolder();
-  cpSync(path.join(projectRoot, 'content'), folder, { recursive: true });
-  multiply(folder, 'posts/[a-z]*.md', 10_000);
-  multiply(folder, 'help/*/[a-z]*.md', 5000);
+  const content = copyContent({ posts: 10_000, articles: 5000 });
   const started = performance.now();
-  const { pid } = await startBuiltSite({ CONTENT_DIR: folder });
+  const { pid } = await startBuiltSite({ CONTENT_DIR: content });
   const readySeconds = (performance.now() - started) / 1000;
   const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]));
   process.kill(pid, 'SIGKILL');
