@@ -13,10 +13,15 @@ export interface RunningServer {
 // Children and temporary folders are removed on 'exit', which a signal alone does not emit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
+const temporaryFolders: string[] = [];
+process.once('exit', () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** Removed when this process exits. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-benchmark-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporaryFolders.push(folder);
   return folder;
 };
 
