@@ -77,6 +77,8 @@ const runWrk = async (
   writeFileSync(script, scriptOf(request));
   const { stdout } = await promisify(execFile)('wrk', [
     ...['--connections', String(connections), '--threads', '1', '--duration', `${seconds}s`],
+    // autocannon's limit; wrk's own is 2 s.
+    ...['--timeout', '10s'],
     ...['--script', script, request.url],
   ]);
   return JSON.parse(/^\{.*\}$/m.exec(stdout)![0]) as Load;
