@@ -20,7 +20,7 @@ import { CONNECTIONS, generateLoad, GENERATOR, REQUEST_NUMBER } from './loadGene
  * Processor time does not depend on the speed of the load generator. `--large` first starts the site with 10,000 posts and
  * 5,000 articles.
  *
- *     npm run bench:server -- --rounds 5 --seconds 3 --large
+ *     npm run bench:server -- --rounds 5 --seconds 5 --large
  */
 const WARM_UP_SECONDS = 1;
 /** Before the first round: V8 needs about 1,000 renderings to compile the hot functions. */
@@ -38,7 +38,7 @@ interface Case {
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
     large: { type: 'boolean', default: false },
   },
 });
@@ -111,7 +111,7 @@ printFigures(
   (rounds) => {
     const medianOf = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
     const isBusy = rounds.every((round) => round.site.isBusy);
-    const perSecond = Math.round(medianOf(({ site }) => site.perSecond));
+    const perSecond = Math.round(medianOf(({ site }) => site.perSecond)).toLocaleString('en');
     return {
       'CPU us': Math.round(medianOf(({ site }) => site.microseconds)),
       'bare CPU us': Math.round(medianOf(({ bare }) => bare.microseconds)),
