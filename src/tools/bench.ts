@@ -4,16 +4,18 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { paths } from '../contract/paths.ts';
 import { measureRounds, median, printFigures, startBuiltSite } from './benchmark.ts';
+import { printJourneys } from './benchJourneys.ts';
 import { printTaps } from './benchTaps.ts';
 import { buildIfStale } from './buildSite.ts';
 import { launchChromium } from './findChromium.ts';
 
 /**
  * `npm run bench`: Lighthouse's mobile preset (simulated slow 4G, CPU slowed down four times) for pages of the built
- * site, each beside the same page without its scripts. Then the taps of a visitor's journey on a phone (benchTaps.ts).
+ * site, each beside the same page without its scripts. Then single taps on a phone (benchTaps.ts) and journeys of three
+ * pages with a slow connection (benchJourneys.ts).
  * `--cpu 12` slows the CPU twelve times instead, as Lighthouse does on a machine with a third of the CPU index.
  *
- *     npm run bench -- --rounds 5 --pages home,pricing,taps
+ *     npm run bench -- --rounds 5 --pages home,pricing,taps,journeys
  */
 const PAGES: Readonly<Record<string, string>> = {
   home: paths.home,
@@ -29,10 +31,14 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const LIGHTHOUSE_SLOWDOWN = 4;
 
+/** What `--pages` may name beside pages. */
+const PARTS = ['taps', 'journeys'];
+const JOURNEY_ROUNDS = 1;
+
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    pages: { type: 'string', default: [...Object.keys(PAGES), 'taps'].join(',') },
+    pages: { type: 'string', default: [...Object.keys(PAGES), ...PARTS].join(',') },
     cpu: { type: 'string', default: String(LIGHTHOUSE_SLOWDOWN) },
   },
 });
@@ -46,14 +52,18 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+interface Visit {
+  onlyCategories: string[];
+  blockedUrlPatterns?: string[];
+}
+
 /** Visits a page in a new browser, so that every visit starts with an empty cache. */
-const measure = async (url: string, blockedUrlPatterns: string[] = []): Promise<Result> => {
+const measure = async (url: string, visit: Visit): Promise<Result> => {
   const port = await freePort();
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
-    const flags = { port, logLevel: 'silent', onlyCategories: CATEGORIES } as const;
     const throttling = { cpuSlowdownMultiplier: slowdown };
-    const run = await lighthouse(url, { ...flags, throttling, blockedUrlPatterns });
+    const run = await lighthouse(url, { port, logLevel: 'silent', throttling, ...visit });
     if (!run || run.lhr.runtimeError)
       throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
     return run.lhr;
@@ -94,8 +104,10 @@ const describe = (rounds: readonly { site: Result; bare: Result }[]) => {
 
 const chosen = values.pages.split(',');
 for (const name of chosen)
-  if (name !== 'taps' && !(name in PAGES))
-    throw new Error(`Unknown page "${name}". Use some of: ${Object.keys(PAGES).join(', ')}, taps.`);
+  if (!PARTS.includes(name) && !(name in PAGES))
+    throw new Error(
+      `Unknown page "${name}". Use some of: ${[...Object.keys(PAGES), ...PARTS].join(', ')}.`,
+    );
 const pages = Object.entries(PAGES).filter(([name]) => chosen.includes(name));
 
 await buildIfStale();
@@ -107,10 +119,14 @@ if (pages.length > 0)
   printFigures(
     `Medians of ${values.rounds} rounds; scores: ${CATEGORIES.join(', ')}.`,
     await measureRounds(Number(values.rounds), pages, async (page) => ({
-      site: await measure(site.origin + page),
-      bare: await measure(site.origin + page, ['*.js']),
+      site: await measure(site.origin + page, { onlyCategories: CATEGORIES }),
+      bare: await measure(site.origin + page, {
+        onlyCategories: ['performance'],
+        blockedUrlPatterns: ['*.js'],
+      }),
     })),
     describe,
   );
 if (chosen.includes('taps')) await printTaps(site.origin);
+if (chosen.includes('journeys')) await printJourneys(site.origin, JOURNEY_ROUNDS);
 process.exit();

@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
-import { hash, randomBytes } from 'node:crypto';
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { paths } from '../contract/paths.ts';
-import { median, printFigures, startBuiltSite, temporaryFolder } from './benchmark.ts';
-import { projectRoot } from './buildConfig.ts';
+import { openDocument, startEditedSite, type EditedSite } from './benchEditor.ts';
+import { median, percentile, printFigures } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
+import { copyContent } from './copiedContent.ts';
 
 /**
  * `npm run bench:editing`: response times for visitors before and while five editors save, preview and upload, on a site
@@ -23,7 +21,6 @@ const EDITORS = 5;
 const VISITS_PER_SECOND = 20;
 /** Between two actions of an editor. */
 const PAUSE_MS = 500;
-const EMAIL = 'bench@example.com';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -66,35 +63,7 @@ const visitFromOwnProcess = async (origin: string): Promise<Visits> => {
   return JSON.parse(stdout) as Visits;
 };
 
-const p99 = (latencies: readonly number[]): number =>
-  latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? NaN;
-
-const writeContent = (): string => {
-  const folder = temporaryFolder();
-  cpSync(path.join(projectRoot, 'content'), folder, { recursive: true });
-  const files = globSync('posts/[a-z]*.md', { cwd: folder });
-  for (let copy = files.length; copy < POSTS; copy += 1) {
-    const file = path.join(folder, files[copy % files.length]!);
-    const text = readFileSync(file, 'utf8')
-      .replace(/^title: .*$/m, `title: Post number ${copy}`)
-      .replace(/^featured: .*\n/m, '');
-    writeFileSync(file.replace(/\.md$/, `-${copy}.md`), text);
-  }
-  return folder;
-};
-
-const signIn = (databaseFile: string): string => {
-  const token = randomBytes(24).toString('base64url');
-  const database = new DatabaseSync(databaseFile, { timeout: 5000 });
-  database
-    .prepare('insert into editor_tokens (hash, email, purpose, expires_at) values (?, ?, ?, ?)')
-    .run(hash('sha256', token), EMAIL, 'session', new Date(Date.now() + 3_600_000).toISOString());
-  database.close();
-  return token;
-};
-
-/** One for all pages: a window takes ten times as long as a page, on the processors that the site needs. */
-const { DOMParser: PageParser, FormData: PageFormData } = new JSDOM().window;
+const p99 = (latencies: readonly number[]): number => percentile(latencies, 0.99);
 
 interface Edits {
   saves: number;
@@ -103,46 +72,20 @@ interface Edits {
   failed: number;
 }
 
-interface EditedDocument {
-  origin: string;
-  token: string;
-  file: string;
-}
-
 /** Saves, previews and uploads in turn until it is stopped. */
-const edit = async ({ origin, token, file }: EditedDocument, signal: AbortSignal, edits: Edits) => {
-  const headers = { cookie: `__Secure-editor=${token}`, origin, accept: 'text/html' };
-  const address = `${origin}/admin/edit?file=${encodeURIComponent(file)}`;
+const edit = async (site: EditedSite, file: string, signal: AbortSignal, edits: Edits) => {
+  const document = openDocument(site, file);
   const picture = await sharp({
     create: { width: 2400, height: 1600, channels: 3, background: '#446' },
   })
     .jpeg()
     .toBuffer();
-  const readForm = async (): Promise<FormData> => {
-    const html = await (await fetch(address, { headers })).text();
-    const page = new PageParser().parseFromString(html, 'text/html');
-    const form = page.querySelector<HTMLFormElement>('main form[method=post]')!;
-    const entries = new FormData();
-    for (const [name, value] of new PageFormData(form))
-      if (typeof value === 'string') entries.append(name, value);
-    return entries;
-  };
-  const send = async (entries: FormData, action: string) => {
-    entries.set('action', action);
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers,
-      body: entries,
-      redirect: 'manual',
-    });
-    await answer.arrayBuffer();
-    if (answer.status >= 400) edits.failed += 1;
+  const send = async (entries: FormData, action: 'preview' | 'upload' | 'publish') => {
+    if (!(await document.send(entries, action))) edits.failed += 1;
   };
   for (let turn = 0; !signal.aborted; turn += 1) {
-    const entries = await readForm();
-    // A picture without a description is not published.
-    const body = String(entries.get('body')).replaceAll('![](', '![A picture](');
-    entries.set('body', `${body}\n\nTurn ${turn}.`);
+    const entries = await document.readForm();
+    entries.set('body', `${String(entries.get('body'))}\n\nTurn ${turn}.`);
     await send(entries, 'preview');
     edits.previews += 1;
     await pause(PAUSE_MS);
@@ -162,16 +105,8 @@ const edit = async ({ origin, token, file }: EditedDocument, signal: AbortSignal
 };
 
 const measure = async () => {
-  const content = writeContent();
-  const databaseFile = path.join(temporaryFolder(), 'site.db');
-  const site = await startBuiltSite({
-    CONTENT_DIR: content,
-    DATABASE_URL: `file:${databaseFile}`,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    OWNER_EMAIL: EMAIL,
-    POST_LIMIT_PER_MINUTE: '0',
-  });
-  const token = signIn(databaseFile);
+  const content = copyContent({ posts: POSTS });
+  const site = await startEditedSite({ CONTENT_DIR: content });
   const files = globSync('posts/*-[0-9]*.md', { cwd: content }).slice(0, EDITORS);
   await visitFromOwnProcess(site.origin);
   const rounds: { before: Visits; during: Visits; edits: Edits }[] = [];
@@ -180,9 +115,7 @@ const measure = async () => {
     const before = await visitFromOwnProcess(site.origin);
     const edits = { saves: 0, previews: 0, uploads: 0, failed: 0 };
     const editing = new AbortController();
-    const editors = files.map((file) =>
-      edit({ origin: site.origin, token, file }, editing.signal, edits),
-    );
+    const editors = files.map((file) => edit(site, file, editing.signal, edits));
     const during = await visitFromOwnProcess(site.origin);
     editing.abort();
     await Promise.all(editors);

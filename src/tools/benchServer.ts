@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
@@ -11,11 +9,10 @@ import {
   processorSeconds,
   startBareServer,
   startBuiltSite,
-  temporaryFolder,
   type RunningServer,
 } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
-import { projectRoot } from './buildConfig.ts';
+import { copyContent } from './copiedContent.ts';
 import { CONNECTIONS, generateLoad, GENERATOR, REQUEST_NUMBER } from './loadGenerator.ts';
 
 /**
@@ -23,7 +20,7 @@ import { CONNECTIONS, generateLoad, GENERATOR, REQUEST_NUMBER } from './loadGene
  * Processor time does not depend on the speed of the load generator. `--large` first starts the site with 10,000 posts and
  * 5,000 articles.
  *
- *     npm run bench:server -- --rounds 5 --seconds 3 --large
+ *     npm run bench:server -- --rounds 5 --seconds 5 --large
  */
 const WARM_UP_SECONDS = 1;
 /** Before the first round: V8 needs about 1,000 renderings to compile the hot functions. */
@@ -41,33 +38,15 @@ interface Case {
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
     large: { type: 'boolean', default: false },
   },
 });
 
-/** Adds copies with their own names and titles until there are `count` documents. */
-const multiply = (folder: string, pattern: string, count: number) => {
-  const files = globSync(pattern, { cwd: folder }).map((file) => path.join(folder, file));
-  for (let copy = files.length; copy < count; copy += 1) {
-    const file = files[copy % files.length]!;
-    const text = readFileSync(file, 'utf8')
-      .replace(
-        /^title: ["']?(.*?)["']?$/m,
-        (_, title) => `title: ${JSON.stringify(`${title} (${copy})`)}`,
-      )
-      .replace(/^featured: .*\n/m, '');
-    writeFileSync(file.replace(/\.md$/, `-${copy}.md`), text);
-  }
-};
-
 const measureLargeLibrary = async () => {
-  const folder = temporaryFolder();
-  cpSync(path.join(projectRoot, 'content'), folder, { recursive: true });
-  multiply(folder, 'posts/[a-z]*.md', 10_000);
-  multiply(folder, 'help/*/[a-z]*.md', 5000);
+  const content = copyContent({ posts: 10_000, articles: 5000 });
   const started = performance.now();
-  const { pid } = await startBuiltSite({ CONTENT_DIR: folder });
+  const { pid } = await startBuiltSite({ CONTENT_DIR: content });
   const readySeconds = (performance.now() - started) / 1000;
   const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]));
   process.kill(pid, 'SIGKILL');
@@ -105,9 +84,13 @@ const measure = async (
   round: number,
 ) => {
   const request = { url: origin + address, headers, body };
-  await generateLoad(request, round === 1 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS);
+  await generateLoad(request, {
+    seconds: round === 1 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS,
+  });
   const before = processorSeconds(pid);
-  const { requests, seconds, p99Ms, failed } = await generateLoad(request, Number(values.seconds));
+  const { requests, seconds, p99Ms, failed } = await generateLoad(request, {
+    seconds: Number(values.seconds),
+  });
   const used = processorSeconds(pid) - before;
   return {
     microseconds: (used / requests) * 1e6,
@@ -128,7 +111,7 @@ printFigures(
   (rounds) => {
     const medianOf = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
     const isBusy = rounds.every((round) => round.site.isBusy);
-    const perSecond = Math.round(medianOf(({ site }) => site.perSecond));
+    const perSecond = Math.round(medianOf(({ site }) => site.perSecond)).toLocaleString('en');
     return {
       'CPU us': Math.round(medianOf(({ site }) => site.microseconds)),
       'bare CPU us': Math.round(medianOf(({ bare }) => bare.microseconds)),

@@ -33,7 +33,7 @@ const TAPS: Readonly<Record<string, Tap>> = {
 };
 
 const CPU_SLOWDOWN = 4;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** Runs in the page. Adds a button that shows a paragraph, and collects the durations of interactions. */
 const prepare = (): void => {

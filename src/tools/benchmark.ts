@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { Console } from 'node:console';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,15 +13,20 @@ export interface RunningServer {
 // Children and temporary folders are removed on 'exit', which a signal alone does not emit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
+const temporaryFolders: string[] = [];
+process.once('exit', () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** Removed when this process exits. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-benchmark-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporaryFolders.push(folder);
   return folder;
 };
 
 /** Starts a Node program, waits until it prints its origin, and kills it when this process exits. */
-const startServer = (
+export const startServer = (
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> =>
@@ -67,6 +71,10 @@ export const processorSeconds = (pid: number): number => {
   return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) / CLOCK_TICKS_PER_SECOND;
 };
 
+/** The smallest value that at least this share of the values does not exceed, from 0 to 1. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(share * values.length) - 1)] ?? NaN;
+
 /** The upper median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
@@ -86,14 +94,34 @@ export const measureRounds = async <Case, Figures>(
   return measured;
 };
 
-/** Prints a row for each case, with the machine that it was measured on. */
+type Row = Readonly<Record<string, string | number>>;
+
+/** A Markdown table with a row for each name, as it stands in docs/speed.md. */
+export const markdownTable = (rows: Readonly<Record<string, Row>>): string => {
+  const columns = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))];
+  const lines = Object.entries(rows).map(([name, row]) => [
+    name,
+    ...columns.map((column) => (row[column] ?? '').toLocaleString('en')),
+  ]);
+  return [['', ...columns], ['', ...columns].map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |\n`)
+    .join('');
+};
+
+/** Prints a row for each name, with the machine that it was measured on. */
+export const printTable = (title: string, rows: Readonly<Record<string, Row>>): void => {
+  const machine = `Node ${process.versions.node}, ${availableParallelism()} x ${cpus()[0]?.model.trim() ?? 'unknown'}`;
+  const date = new Date().toISOString().slice(0, 10);
+  process.stdout.write(`${title} ${machine}, ${date}.\n\n${markdownTable(rows)}\n`);
+};
+
+/** Prints a row for each case that `measureRounds` has measured. */
 export const printFigures = <Figures>(
   title: string,
   measured: Readonly<Record<string, Figures[]>>,
-  describe: (rounds: readonly Figures[]) => object,
-): void => {
-  const machine = `Node ${process.versions.node}, ${availableParallelism()} x ${cpus()[0]?.model.trim() ?? 'unknown'}`;
-  process.stdout.write(`${title} ${machine}, ${new Date().toISOString().slice(0, 10)}.\n`);
-  const rows = Object.entries(measured).map(([name, rounds]) => [name, describe(rounds)]);
-  new Console(process.stdout).table(Object.fromEntries(rows));
-};
+  describe: (rounds: readonly Figures[]) => Row,
+): void =>
+  printTable(
+    title,
+    Object.fromEntries(Object.entries(measured).map(([name, rounds]) => [name, describe(rounds)])),
+  );

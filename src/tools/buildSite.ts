@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { MultiStats, Stats } from 'webpack';
+import type { Configuration, MultiStats, Stats } from 'webpack';
 import { distFolder, projectRoot } from './buildConfig.ts';
 import { readBrand } from './siteBrand.ts';
 
@@ -34,12 +34,14 @@ export const describeErrors = (stats: Stats | MultiStats, colors = false): strin
     .filter((line) => !/^\s*at .*[:>]/.test(stripVTControlCharacters(line)))
     .join('\n');
 
-const runWebpack = async (): Promise<MultiStats> => {
+type ChangeConfiguration = (configuration: Configuration) => Configuration;
+
+const runWebpack = async (change: ChangeConfiguration): Promise<MultiStats> => {
   process.env.NODE_ENV = 'production';
   // A start with nothing to build does not load webpack.
   const { default: webpack } = await import('webpack');
   const { client, server } = await import('../../webpack.config.ts');
-  const compiler = webpack([client, server]);
+  const compiler = webpack([change(client), change(server)]);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (!stats) return reject(error ?? new Error('webpack ended without a result'));
@@ -49,10 +51,12 @@ const runWebpack = async (): Promise<MultiStats> => {
 };
 
 /** Builds both bundles into dist/, or ends the process with the errors and exit code 1. */
-export const buildSite = async (): Promise<void> => {
+export const buildSite = async (
+  change: ChangeConfiguration = (configuration) => configuration,
+): Promise<void> => {
   process.stderr.write('Building the site ...\n');
   const stamp = await fingerprint();
-  const stats = await runWebpack();
+  const stats = await runWebpack(change);
   if (stats.hasErrors()) {
     process.stderr.write(`${describeErrors(stats, process.stderr.isTTY)}\n`);
     process.stderr.write('Build failed. Fix the errors above.\n');

@@ -18,9 +18,15 @@ export interface Request {
   body?: string;
 }
 
+export interface LoadOptions {
+  seconds: number;
+  connections?: number;
+}
+
 export interface Load {
   requests: number;
   seconds: number;
+  p50Ms: number;
   p99Ms: number;
   failed: number;
 }
@@ -57,16 +63,22 @@ end`
 done = function(summary, latency)
   local errors = summary.errors
   local failed = errors.connect + errors.read + errors.write + errors.timeout + errors.status
-  print(string.format('{"requests":%d,"seconds":%f,"p99Ms":%f,"failed":%d}',
-    summary.requests, summary.duration / 1e6, latency:percentile(99) / 1e3, failed))
+  print(string.format('{"requests":%d,"seconds":%f,"p50Ms":%f,"p99Ms":%f,"failed":%d}',
+    summary.requests, summary.duration / 1e6, latency:percentile(50) / 1e3,
+    latency:percentile(99) / 1e3, failed))
 end
 `;
 
-const runWrk = async (request: Request, seconds: number): Promise<Load> => {
+const runWrk = async (
+  request: Request,
+  { seconds, connections = CONNECTIONS }: LoadOptions,
+): Promise<Load> => {
   const script = path.join(temporaryFolder(), 'load.lua');
   writeFileSync(script, scriptOf(request));
   const { stdout } = await promisify(execFile)('wrk', [
-    ...['--connections', String(CONNECTIONS), '--threads', '1', '--duration', `${seconds}s`],
+    ...['--connections', String(connections), '--threads', '1', '--duration', `${seconds}s`],
+    // autocannon's limit; wrk's own is 2 s.
+    ...['--timeout', '10s'],
     ...['--script', script, request.url],
   ]);
   return JSON.parse(/^\{.*\}$/m.exec(stdout)![0]) as Load;
@@ -75,14 +87,17 @@ const runWrk = async (request: Request, seconds: number): Promise<Load> => {
 /** `latency` is in milliseconds, `duration` in seconds. */
 interface AutocannonResult {
   duration: number;
-  latency: { p99: number };
+  latency: { p50: number; p99: number };
   requests: { total: number };
   '3xx': number;
   non2xx: number;
   errors: number;
 }
 
-const runAutocannon = async ({ url, headers, body }: Request, duration: number): Promise<Load> => {
+const runAutocannon = async (
+  { url, headers, body }: Request,
+  { seconds, connections = CONNECTIONS }: LoadOptions,
+): Promise<Load> => {
   // The package has no types.
   const autocannon = createRequire(import.meta.url)('autocannon') as (
     options: object,
@@ -96,8 +111,8 @@ const runAutocannon = async ({ url, headers, body }: Request, duration: number):
   const result = await autocannon({
     url,
     headers,
-    duration,
-    connections: CONNECTIONS,
+    duration: seconds,
+    connections,
     workers: 1,
     reconnectRate: REQUESTS_PER_CONNECTION,
     ...(body !== undefined && post),
@@ -105,11 +120,12 @@ const runAutocannon = async ({ url, headers, body }: Request, duration: number):
   return {
     requests: result.requests.total,
     seconds: result.duration,
+    p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     failed: result.non2xx - result['3xx'] + result.errors,
   };
 };
 
 /** Sends a request over and over, as fast as it is answered. */
-export const generateLoad: (request: Request, seconds: number) => Promise<Load> =
+export const generateLoad: (request: Request, options: LoadOptions) => Promise<Load> =
   GENERATOR === 'wrk' ? runWrk : runAutocannon;
