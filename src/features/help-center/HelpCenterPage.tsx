@@ -57,6 +57,7 @@ const STREET_HEIGHT = 420;
 
 const HeroContent = styled(Grid)`
   position: relative;
+  z-index: 1;
   justify-items: center;
   padding-block: clamp(56px, 6vw, 96px) clamp(192px, 21vw, 420px);
   text-align: center;
@@ -200,6 +201,11 @@ function HelpCenterPage() {
         path={query === '' ? paths.helpCenter : undefined}
       />
       <Hero>
+        <HeroContent as={Container} $gap={32}>
+          <Display2>{title}</Display2>
+          <HelpSearch />
+        </HeroContent>
+        {/* After the content, whose height decides where the street is. */}
         <Rooftops aria-hidden="true">
           <div>
             <img
@@ -212,10 +218,6 @@ function HelpCenterPage() {
             <OfficeFront height={STREET_HEIGHT} isLit />
           </div>
         </Rooftops>
-        <HeroContent as={Container} $gap={32}>
-          <Display2>{title}</Display2>
-          <HelpSearch />
-        </HeroContent>
       </Hero>
       <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>
       <Section as={Container} $flush>
