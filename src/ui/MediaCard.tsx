@@ -55,6 +55,13 @@ const Meta = styled(Cluster).attrs({ as: 'p', $gap: 8 })`
   font-size: 0.9375rem;
   line-height: 1.25rem;
   color: ${color.ink3};
+
+  /* Whether a date fits beside the badge would depend on the font. */
+  ${media.belowXs} {
+    > time {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const Title = styled.h3`

@@ -74,6 +74,12 @@ const Session = styled.article`
   &:hover {
     box-shadow: ${shadow.hairHover};
   }
+  /* The time on a line of its own: whether the day leaves room for it depends on the font. */
+  ${media.belowMd} {
+    time > span {
+      display: block;
+    }
+  }
 `;
 
 // The button is the link of the whole card.
