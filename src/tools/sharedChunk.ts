@@ -13,7 +13,9 @@ export interface SharedChunk {
   priority: number;
 }
 
-const pathOf = (module: Module): string => (module.nameForCondition() ?? '').replaceAll('\\', '/');
+/** A module that the browser's build of a package leaves out has no path, but an identifier with the package's path. */
+const pathOf = (module: Module): string =>
+  (module.nameForCondition() ?? module.identifier()).replaceAll('\\', '/');
 
 export const cacheGroupOf = ({ name, files, priority }: SharedChunk): CacheGroup => ({
   name,
