@@ -8,7 +8,7 @@ import { paths } from '../contract/paths.ts';
 import { openDocument, startEditedSite, type EditedSite } from './benchEditor.ts';
 import { median, percentile, printFigures } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
-import { copyContent } from './copiedContent.ts';
+import { multiplyContent } from './multiplyContent.ts';
 
 /**
  * `npm run bench:editing`: response times for visitors before and while five editors save, preview and upload, on a site
@@ -105,7 +105,7 @@ const edit = async (site: EditedSite, file: string, signal: AbortSignal, edits: 
 };
 
 const measure = async () => {
-  const content = copyContent({ posts: POSTS });
+  const content = multiplyContent({ posts: POSTS });
   const site = await startEditedSite({ CONTENT_DIR: content });
   const files = globSync('posts/*-[0-9]*.md', { cwd: content }).slice(0, EDITORS);
   await visitFromOwnProcess(site.origin);

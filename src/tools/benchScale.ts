@@ -7,12 +7,12 @@ import { openDocument, startEditedSite, type EditedSite } from './benchEditor.ts
 import { median, printTable } from './benchmark.ts';
 import { projectRoot } from './buildConfig.ts';
 import { buildIfStale } from './buildSite.ts';
-import { copyContent } from './copiedContent.ts';
 import { generateLoad, type Request } from './loadGenerator.ts';
+import { multiplyContent } from './multiplyContent.ts';
 import { drawCharts, type Chart } from './scaleChart.ts';
 
 /**
- * `npm run bench:scale`: what the site costs with 100 to 10,000 posts and 1 to 64 connections, every page rendered anew.
+ * `npm run bench:scale`: what the site costs with 100 to 10,000 posts and 1 to 64 connections, without the page cache.
  * Writes docs/speed-at-scale.svg.
  *
  *     npm run bench:scale -- --seconds 2 --saves 5
@@ -72,7 +72,7 @@ const measureAnswers = async (request: Request): Promise<Record<number, number>>
 };
 
 const measure = async (posts: number): Promise<ScaleFigures> => {
-  const content = copyContent({ posts });
+  const content = multiplyContent({ posts, articles: posts / 2 });
   const [file = ''] = globSync('posts/*-[0-9]*.md', { cwd: content });
   const began = performance.now();
   const site = await startEditedSite({ CONTENT_DIR: content, PAGE_CACHE_SECONDS: '0' });
@@ -124,7 +124,7 @@ writeFileSync(
   drawCharts(POSTS, chartsOf(measured)),
 );
 printTable(
-  `Medians by the number of posts; search, list and page with ${CONNECTIONS.join(', ')} connections, rendered for each request.`,
+  `Medians by the number of posts, with half as many help articles; search, list and page with ${CONNECTIONS.join(', ')} connections, without the page cache.`,
   Object.fromEntries(
     POSTS.map((posts, index) => [`${posts.toLocaleString('en')} posts`, rowOf(measured[index]!)]),
   ),

@@ -12,7 +12,7 @@ import {
   type RunningServer,
 } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
-import { copyContent } from './copiedContent.ts';
+import { multiplyContent } from './multiplyContent.ts';
 import { CONNECTIONS, generateLoad, GENERATOR, REQUEST_NUMBER } from './loadGenerator.ts';
 
 /**
@@ -44,7 +44,7 @@ const { values } = parseArgs({
 });
 
 const measureLargeLibrary = async () => {
-  const content = copyContent({ posts: 10_000, articles: 5000 });
+  const content = multiplyContent({ posts: 10_000, articles: 5000 });
   const started = performance.now();
   const { pid } = await startBuiltSite({ CONTENT_DIR: content });
   const readySeconds = (performance.now() - started) / 1000;

@@ -13,7 +13,7 @@ import { LINKED_TABLE_PATH, TABLE_PATH } from './trackerTable/tablePaths.ts';
 
 /**
  * `npm run bench:tracker`: the table of 1,000 rows of the e18e framework tracker, rendered by this site's server, and
- * started in the browser by its scripts, beside the tracker's published figures. A build of its own has the routes of the
+ * started in the browser by its scripts, beside the tracker's published figures. A separate build has the routes of the
  * table (trackerTable/). The tracker calls the renderer without HTTP; here one connection asks for the page.
  *
  *     npm run bench:tracker -- --seconds 5 --visits 5
@@ -134,12 +134,15 @@ const clickRow = async (browser: Browser, page: Page): Promise<number> => {
   return longestInteractionMs(await browser.stopTracing());
 };
 
+const rounded = (value: number | undefined): string =>
+  value === undefined ? '-' : Math.round(value).toLocaleString('en');
+
 const rowOf = (figures: FrameworkFigures) => ({
-  'renders/s': Math.round(figures.rendersPerSecond),
-  'body KB': Math.round(figures.bodyKb),
-  'peak req/s (p99 ms)': `${Math.round(figures.peakPerSecond).toLocaleString('en')} (${Math.round(figures.peakP99Ms).toLocaleString('en')})`,
-  'FCP ms': figures.fcpMs === undefined ? '-' : Math.round(figures.fcpMs),
-  'click ms': figures.clickMs === undefined ? '-' : Math.round(figures.clickMs),
+  'renders/s': rounded(figures.rendersPerSecond),
+  'body KB': rounded(figures.bodyKb),
+  'peak req/s (p99 ms)': `${rounded(figures.peakPerSecond)} (${rounded(figures.peakP99Ms)})`,
+  'FCP ms': rounded(figures.fcpMs),
+  'click ms': rounded(figures.clickMs),
 });
 
 const site = await startTrackerSite();
@@ -157,7 +160,7 @@ const published = Object.fromEntries(
   Object.entries(PUBLISHED).map(([name, figures]) => [`${name}, ${PUBLISHED_ON}`, rowOf(figures)]),
 );
 printTable(
-  `A table of 1,000 rows, up to ${CONNECTION_COUNTS.at(-1)} connections; the rows with a date are the framework tracker's, on its machine with 2 CPUs.`,
+  'A table of 1,000 rows, up to 200 connections. The rows with a date were measured by the framework tracker, with 2 CPUs.',
   {
     'this site': rowOf(siteFigures),
     'plain HTML, this machine': rowOf(plainFigures),

@@ -108,12 +108,13 @@ const drawFrames = async (
 const encode = (list: string, film: Film, video: string): void => {
   const colors = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
   const tags = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+  const input = ['-f', 'concat', '-i', list];
+  const filter = ['-vf', `${colors},fps=${FRAMES_PER_SECOND}`, '-t', String(film.length)];
+  const codec = ['-c:v', 'libx264', '-profile:v', 'main', '-crf', '24', '-preset', 'slow'];
+  const output = ['-movflags', '+faststart', '-y', video];
   const { status, stderr } = spawnSync(
     'ffmpeg',
-    ['-v', 'error', '-y', '-f', 'concat', '-i', list]
-      .concat('-vf', `${colors},fps=${FRAMES_PER_SECOND}`, '-t', String(film.length), ...tags)
-      .concat('-c:v', 'libx264', '-profile:v', 'main', '-crf', '24', '-preset', 'slow')
-      .concat('-movflags', '+faststart', video),
+    ['-v', 'error', ...input, ...filter, ...tags, ...codec, ...output],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`ffmpeg has failed: ${stderr}`);

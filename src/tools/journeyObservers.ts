@@ -16,8 +16,7 @@ interface JourneyFigures {
 }
 
 declare global {
-  /** Set by `watchPage` in the page. */
-
+  // Set by `watchPage` in the page.
   var journeyFigures: JourneyFigures;
 }
 

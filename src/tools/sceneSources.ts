@@ -39,7 +39,7 @@ const withOffice = (content: Buffer, file: string): Buffer =>
     ? Buffer.from(renameOffice(content.toString(), office))
     : content;
 
-/** Answers what the page asks for with the project's files, in the colors and with the logo of the site file and the office's people. */
+/** Serves the project's files to a page, with the colors, the logo and the people of the site. */
 export const serveSources = (page: Page): Promise<unknown> =>
   page.route('**', async (route) => {
     const file = sourceFile(new URL(route.request().url()).pathname);

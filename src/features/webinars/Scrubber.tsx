@@ -24,7 +24,7 @@ const Track = styled.div`
     outline-offset: 3px;
     border-radius: 4px;
   }
-  /* A row of its own above the buttons. */
+  /* In a separate row above the buttons. */
   ${media.belowLg} {
     flex: 0 0 100%;
     order: -1;

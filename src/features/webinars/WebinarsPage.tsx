@@ -74,7 +74,7 @@ const Session = styled.article`
   &:hover {
     box-shadow: ${shadow.hairHover};
   }
-  /* The time on a line of its own: whether the day leaves room for it depends on the font. */
+  /* The time is on a separate line: whether it fits beside the day depends on the font. */
   ${media.belowMd} {
     time > span {
       display: block;

@@ -5,8 +5,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { rowsApi } from './rowsApi.ts';
 import { rowPath } from './tablePaths.ts';
 
-/** The framework tracker's page of its rendering benchmark. */
-function TablePage() {
+function RowsTable({ isLinked }: { isLinked: boolean }) {
   const { data = [] } = useReadOnce(rowsApi.endpoints.getRows);
   return (
     <table>
@@ -15,26 +14,11 @@ function TablePage() {
           <tr key={id}>
             <td>{id}</td>
             <td>{name}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The framework tracker's page of its load, paint and click benchmarks. */
-function LinkedTablePage() {
-  const { data = [] } = useReadOnce(rowsApi.endpoints.getRows);
-  return (
-    <table>
-      <tbody>
-        {data.map(({ id, name }) => (
-          <tr key={id}>
-            <td>{id}</td>
-            <td>{name}</td>
-            <td>
-              <AppLink to={rowPath(id)}>View →</AppLink>
-            </td>
+            {isLinked && (
+              <td>
+                <AppLink to={rowPath(id)}>View →</AppLink>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -47,6 +31,10 @@ function RowPage() {
   return <p id="detail-id">{id}</p>;
 }
 
-export const tablePage: PageModule = { Page: TablePage, api: rowsApi };
-export const linkedTablePage: PageModule = { Page: LinkedTablePage, api: rowsApi };
+/** The framework tracker's page of its rendering benchmark. */
+export const tablePage: PageModule = { Page: () => <RowsTable isLinked={false} />, api: rowsApi };
+
+/** The framework tracker's page of its load, paint and click benchmarks. */
+export const linkedTablePage: PageModule = { Page: () => <RowsTable isLinked />, api: rowsApi };
+
 export const rowPage: PageModule = { Page: RowPage };

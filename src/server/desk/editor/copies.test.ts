@@ -184,7 +184,7 @@ describe('a scheduled document', () => {
   const schedule = async (title: string, at: string) => {
     const fields = {
       'data.title': title,
-      'data.description': 'What is to come, in a sentence for cards.',
+      'data.description': 'A sentence for cards.',
       'data.category': 'Team',
       'data.cover': COVER,
       'data.cover_alt': 'A row of arches',

@@ -18,13 +18,13 @@ const multiply = (folder: string, pattern: string, count: number): void => {
   }
 };
 
-export interface DocumentCounts {
+interface DocumentCounts {
   posts?: number;
   articles?: number;
 }
 
 /** A folder with the site's content and with copies of its posts and articles, removed when this process exits. */
-export const copyContent = ({ posts = 0, articles = 0 }: DocumentCounts): string => {
+export const multiplyContent = ({ posts = 0, articles = 0 }: DocumentCounts): string => {
   const folder = temporaryFolder();
   cpSync(path.join(projectRoot, 'content'), folder, { recursive: true });
   multiply(folder, 'posts/[a-z]*.md', posts);
