@@ -23,7 +23,7 @@ import { FeedLink } from './FeedLink.tsx';
 import { PostRows } from './PostRows.tsx';
 import { TopicRail, TopicSelect } from './TopicRail.tsx';
 
-const words = blogStrings.allPosts;
+const strings = blogStrings.allPosts;
 
 const selectTag = (state: RootState): string => {
   const location = selectLocation(state);
@@ -53,20 +53,20 @@ function AllPosts() {
   if (result.isSuccess && view.items.length === 0) {
     return (
       <EmptyState
-        title={words.empty}
-        text={tag ? words.emptyTagText(tag) : texts.empty}
+        title={strings.empty}
+        text={tag ? strings.emptyTagText(tag) : texts.empty}
         link={
           tag
-            ? { label: words.showAll, to: paths.allPosts }
+            ? { label: strings.showAll, to: paths.allPosts }
             : { label: blogStrings.backToBlog, to: paths.blog }
         }
       />
     );
   }
   return (
-    <PagedList label={words.pager} {...pager}>
+    <PagedList label={strings.pager} {...pager}>
       {result.isLoading ? (
-        <SkeletonCards label={words.loading} />
+        <SkeletonCards label={strings.loading} />
       ) : (
         <PostRows posts={view.items} priorityCount={3} />
       )}
@@ -88,12 +88,12 @@ function AllPostsPage() {
   const { meta, title, topics } = useTexts('blog').all;
   const { tag, requestedPage, view } = usePosts();
   const { page, pageCount, total } = view;
-  const listTitle = tag ? words.tagTitle(tag) : title;
+  const listTitle = tag ? strings.tagTitle(tag) : title;
   const firstTitle = tag ? listTitle : meta.title;
   return (
     <>
       <PageMeta
-        title={page === 0 ? firstTitle : words.pageTitle(listTitle, page + 1)}
+        title={page === 0 ? firstTitle : strings.pageTitle(listTitle, page + 1)}
         description={meta.description}
         isLaterPage={page > 0}
         // Not indexed: posts with a tag, and addresses past the end, which show the last page.
@@ -109,9 +109,9 @@ function AllPostsPage() {
           {tag && (
             <Cluster $gap="8px 20px" $align="baseline">
               <Lead role="status" aria-atomic="true">
-                {pageCount === undefined ? '\u00a0' : words.count(total, tag)}
+                {pageCount === undefined ? '\u00a0' : strings.count(total, tag)}
               </Lead>
-              <UnderlinedLink to={paths.allPosts}>{words.showAll}</UnderlinedLink>
+              <UnderlinedLink to={paths.allPosts}>{strings.showAll}</UnderlinedLink>
             </Cluster>
           )}
         </Stack>

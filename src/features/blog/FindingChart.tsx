@@ -7,7 +7,7 @@ import { darkGround } from '../../theme/mixins.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';
 import { type CountedRow, countedRows, litWindows } from './countedRows.ts';
 
-const words = blogStrings.post.chart;
+const strings = blogStrings.post.chart;
 
 const Panel = styled.figure`
   ${darkGround}
@@ -187,18 +187,18 @@ function FindingChart({ chart, rows, table }: FindingChartProps) {
               {chart.mark === index + 1 && <Line>{chart.mark_label}</Line>}
               <RowHouse row={row} seed={index} />
               <Rate>
-                {row.rate} <small>{words.ofHundred}</small>
+                {row.rate} <small>{strings.ofHundred}</small>
               </Rate>
               <Name>
                 {row.name}
-                <small>{words.counts(row.part, row.whole)}</small>
+                <small>{strings.counts(row.part, row.whole)}</small>
               </Name>
             </li>
           ))}
         </Houses>
       </Panel>
       <Table>
-        <summary>{words.table}</summary>
+        <summary>{strings.table}</summary>
         {table}
       </Table>
     </>

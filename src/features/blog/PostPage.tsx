@@ -32,7 +32,7 @@ import { drawFinding } from './FindingChart.tsx';
 import { postPath, taggedPath } from './postPaths.ts';
 import { RelatedPosts } from './RelatedPosts.tsx';
 
-const words = blogStrings.post;
+const strings = blogStrings.post;
 
 const Byline = styled(Cluster).attrs({ $gap: '0.625rem clamp(16px, 2vw, 28px)' })`
   font-size: 0.9375rem;
@@ -58,8 +58,8 @@ function PostByline({ post: { author, reading_minutes, created_at, updated_at } 
           {author.name}
         </AuthorName>
       )}
-      <span>{words.minutes(Math.max(reading_minutes, readingMinutes(0)))}</span>
-      <LabelledDay label={words.published} timestamp={created_at} />
+      <span>{strings.minutes(Math.max(reading_minutes, readingMinutes(0)))}</span>
+      <LabelledDay label={strings.published} timestamp={created_at} />
       <LabelledDay timestamp={updated_at} />
     </Byline>
   );
@@ -116,11 +116,11 @@ function PostBody({ post }: { post: Post }) {
       <ArticleText
         article={post}
         text={<RichText html={post.content} standfirst drawTable={drawTable} />}
-        title={words.tableOfContents}
+        title={strings.tableOfContents}
         gap={40}
       >
         {post.tags.length > 0 && (
-          <Tags as="ul" aria-label={words.tags}>
+          <Tags as="ul" aria-label={strings.tags}>
             {post.tags.map((tag, index) => (
               <li key={`${index} ${tag}`}>
                 <AppLink to={taggedPath(tag)}>{tag}</AppLink>
@@ -144,10 +144,10 @@ function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <Grid as="section" $gap={24} aria-labelledby={headingId}>
       <H3 as="h2" id={headingId}>
-        {words.faqs.title}
+        {strings.faqs.title}
       </H3>
       {items.length === 0 ? (
-        <EmptyState title={words.faqs.empty} />
+        <EmptyState title={strings.faqs.empty} />
       ) : (
         <FaqAccordion items={items} />
       )}
@@ -171,7 +171,7 @@ export function PostPage() {
         article={post}
         section={blogStrings.section}
         path={post ? postPath(post) : ''}
-        loading={words.loading}
+        loading={strings.loading}
         trail={category ? [blogStep, { label: category, to: taggedPath(category) }] : [blogStep]}
         badge={
           category && (

@@ -11,7 +11,7 @@ import { PostGrid } from './PostGrid.tsx';
 import { postPath } from './postPaths.ts';
 import { PostSection } from './PostSection.tsx';
 
-const words = blogStrings.post;
+const strings = blogStrings.post;
 
 /** Omits repetitions and the post itself, unless a list would be shorter than three. */
 export const pickPosts = (
@@ -67,8 +67,8 @@ export function RelatedPosts({ addressId, postId }: RelatedPostsProps) {
   const isRecentLoading = recent.isLoading || (related.isLoading && picked.recent.length > 0);
   return (
     <>
-      <ShortList {...words.related} isLoading={related.isLoading} posts={picked.related} />
-      <ShortList {...words.recent} isLoading={isRecentLoading} posts={picked.recent} />
+      <ShortList {...strings.related} isLoading={related.isLoading} posts={picked.related} />
+      <ShortList {...strings.recent} isLoading={isRecentLoading} posts={picked.recent} />
       <Section $flush>
         <Container>
           <NextStep

@@ -24,7 +24,7 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { MoreArticles } from './MoreArticles.tsx';
 
-const words = helpCenterStrings.article;
+const strings = helpCenterStrings.article;
 
 const Byline = styled(Stack)`
   max-width: ${size.text};
@@ -37,7 +37,7 @@ function ArticleByline({ article: { author, updated_at } }: { article: HelpArtic
   return (
     <Byline $gap={14}>
       {author?.name && <AuthorLine author={author}>{author.bio}</AuthorLine>}
-      <LabelledDay label={words.updated} timestamp={updated_at} />
+      <LabelledDay label={strings.updated} timestamp={updated_at} />
     </Byline>
   );
 }
@@ -70,14 +70,14 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
       <ArticleText
         article={article}
         text={<RichText html={article.content} steps />}
-        title={words.tableOfContents}
+        title={strings.tableOfContents}
         side="right"
         offset={ARTICLE_HEADING_OFFSET}
         gap={56}
       >
         <ArticleRating slug={slug} />
         <AuthorFooter>
-          {author?.name && <AuthorLine author={author}>{words.author}</AuthorLine>}
+          {author?.name && <AuthorLine author={author}>{strings.author}</AuthorLine>}
           <Cluster $gap="0 20px">
             <span aria-hidden="true">{navigation.socialLabel(name)}</span>
             <SocialLinks />
@@ -98,7 +98,7 @@ const articleFailed =
   (status: number): AppThunk =>
   (dispatch, _getState, { navigate }) => {
     const isMissing = status === 404;
-    dispatch(toastShown('error', isMissing ? words.missingToast : words.failedToast));
+    dispatch(toastShown('error', isMissing ? strings.missingToast : strings.failedToast));
     if (isMissing) navigate(paths.helpCenter, { replace: true });
   };
 
@@ -117,8 +117,8 @@ export function HelpArticlePage() {
   if (isError) {
     return (
       <ArticleFailed
-        title={words.errorTitle}
-        text={status === 404 ? words.missing : words.failed}
+        title={strings.errorTitle}
+        text={status === 404 ? strings.missing : strings.failed}
         back={{ to: paths.helpCenter, label: helpCenterStrings.back }}
       />
     );
@@ -129,7 +129,7 @@ export function HelpArticlePage() {
       article={article}
       section={helpCenterStrings.section}
       path={paths.helpArticle(slug)}
-      loading={words.loading}
+      loading={strings.loading}
       trail={trailTo(article)}
       variant="d3"
       byline={article && <ArticleByline article={article} />}

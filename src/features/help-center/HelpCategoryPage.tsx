@@ -25,7 +25,7 @@ import { helpCenterApi } from './helpCenterApi.ts';
 import { NextCategory } from './NextCategory.tsx';
 import { CategorySkeleton, Subcategories } from './Subcategories.tsx';
 
-const words = helpCenterStrings.category;
+const strings = helpCenterStrings.category;
 
 const FilterBox = styled.div`
   position: relative;
@@ -65,7 +65,7 @@ function TopicFilter() {
         ref={field}
         type="search"
         autoComplete="off"
-        aria-label={words.filter}
+        aria-label={strings.filter}
         placeholder={helpCenterStrings.search.placeholder}
         value={filter}
         onChange={(event) => dispatch(filterChanged(event.target.value))}
@@ -89,7 +89,7 @@ interface FailedProps {
 }
 
 function Failed({ error, isRetrying, onRetry }: FailedProps) {
-  const title = words.error(error.message || words.unknownError);
+  const title = strings.error(error.message || strings.unknownError);
   return (
     <Page>
       <PageMeta title={title} description={title} />
@@ -102,7 +102,7 @@ function Failed({ error, isRetrying, onRetry }: FailedProps) {
             <ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>
             {error.status !== 404 && (
               <RetryButton variant="secondary" isRetrying={isRetrying} onRetry={onRetry}>
-                {words.tryAgain}
+                {strings.tryAgain}
               </RetryButton>
             )}
           </>
@@ -121,14 +121,14 @@ export function HelpCategoryPage() {
     const error = asApiError(result.error);
     return <Failed error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
-  const name = category?.name ?? words.loading;
+  const name = category?.name ?? strings.loading;
   return (
     <Page>
       {category ? (
         <PageMeta
           title={name}
           section={helpCenterStrings.section}
-          description={category.description || words.description(name)}
+          description={category.description || strings.description(name)}
           path={paths.helpCategory(id)}
         />
       ) : (
@@ -139,7 +139,7 @@ export function HelpCategoryPage() {
       />
       <Header>
         <Stack $gap={16}>
-          <LoadingTitle title={category && name} loading={words.loading} />
+          <LoadingTitle title={category && name} loading={strings.loading} />
           {category && <Lead>{category.description}</Lead>}
         </Stack>
         {category && <TopicFilter />}

@@ -22,7 +22,7 @@ import {
 import { TintTile } from './TintTile.tsx';
 import { TopicList } from './TopicList.tsx';
 
-const words = helpCenterStrings.category;
+const strings = helpCenterStrings.category;
 
 /** A group and its topics stay in one column. */
 const Columns = styled.div`
@@ -70,7 +70,7 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
         <H4 as="h2" id={headingId}>
           {subcategory.name}
         </H4>
-        <Count>{words.count(subcategory.topics.length)}</Count>
+        <Count>{strings.count(subcategory.topics.length)}</Count>
       </Head>
       <TopicList topics={subcategory.topics} />
     </Part>
@@ -85,14 +85,14 @@ export function Subcategories({ category }: { category: HelpCategory }) {
   const isWhole = filter.trim() === '';
   const link = isWhole
     ? { to: paths.helpCenter, label: helpCenterStrings.back }
-    : { to: paths.helpCategory(category.id), label: words.showAll };
+    : { to: paths.helpCategory(category.id), label: strings.showAll };
   return (
     <>
       <div role="status">
         {count === 0 ? (
-          <EmptyState title={words.empty} link={link} />
+          <EmptyState title={strings.empty} link={link} />
         ) : (
-          <VisuallyHidden>{words.count(count)}</VisuallyHidden>
+          <VisuallyHidden>{strings.count(count)}</VisuallyHidden>
         )}
       </div>
       <Columns>

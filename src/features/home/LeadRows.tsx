@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { liveDashboardStrings as words } from '../../strings/liveDashboard.ts';
+import { liveDashboardStrings as strings } from '../../strings/liveDashboard.ts';
 import { hueColors, iconBox } from '../../theme/mixins.ts';
 import { color, motion, panelWidth, radius, type Hue } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';
@@ -178,8 +178,8 @@ const Replied = styled.em`
 `;
 
 function Status({ status, time }: PanelRow) {
-  if (status === 'replied' && time) return <Replied>{words.repliedIn(time)}</Replied>;
-  return <em>{status === 'sending' ? words.sending : words.waiting}</em>;
+  if (status === 'replied' && time) return <Replied>{strings.repliedIn(time)}</Replied>;
+  return <em>{status === 'sending' ? strings.sending : strings.waiting}</em>;
 }
 
 interface LeadRowsProps {
@@ -202,7 +202,7 @@ export function LeadRows({ rows, isMoving, version }: LeadRowsProps) {
               <Initials $hue={hueFor(row.name)}>{initialsOf(row.name)}</Initials>
               <Lead>
                 <b>{row.name}</b>
-                <span>{row.status === 'sending' ? words.isWriting(agent) : row.wish}</span>
+                <span>{row.status === 'sending' ? strings.isWriting(agent) : row.wish}</span>
               </Lead>
               <Source $hue={hueOfSource(row.source)}>{row.source}</Source>
               <Turn>

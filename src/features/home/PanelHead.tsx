@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { liveDashboardStrings as words } from '../../strings/liveDashboard.ts';
+import { liveDashboardStrings as strings } from '../../strings/liveDashboard.ts';
 import { color, media, panelWidth } from '../../theme/tokens.ts';
 import type { BellPhase, BellTexts } from './bellSlice.ts';
 import type { Panel } from './panelOf.ts';
@@ -155,7 +155,7 @@ export function PanelHead({ panel, phase, texts }: PanelHeadProps) {
       <Figures>
         {FIGURES.map(({ name, mark }) => (
           <div key={name}>
-            <Term $mark={mark}>{words[name]}</Term>
+            <Term $mark={mark}>{strings[name]}</Term>
             <Figure key={panel[name]} $isChanged={changed.includes(name)}>
               {panel[name]}
             </Figure>

@@ -8,7 +8,7 @@ import type { Chapter } from './splitChapters.ts';
 import { momentAt } from './TimedList.tsx';
 import { positionReached, selectPosition } from './videoSlice.ts';
 
-const words = webinarsStrings.video.controls;
+const strings = webinarsStrings.video.controls;
 
 const Track = styled.div`
   position: relative;
@@ -100,8 +100,8 @@ export function Scrubber({ film, chapters, duration }: ScrubberProps) {
       </Line>
       <Range
         type="range"
-        aria-label={words.position}
-        aria-valuetext={words.positionOf(playTime(position), playTime(duration), current?.title)}
+        aria-label={strings.position}
+        aria-valuetext={strings.positionOf(playTime(position), playTime(duration), current?.title)}
         min={0}
         max={Math.max(Math.ceil(duration), 1)}
         step={1}

@@ -11,7 +11,7 @@ import { Scrubber } from './Scrubber.tsx';
 import type { Chapter } from './splitChapters.ts';
 import { captionsToggled, selectVideo } from './videoSlice.ts';
 
-const words = webinarsStrings.video.controls;
+const strings = webinarsStrings.video.controls;
 
 const Bar = styled.div`
   display: flex;
@@ -83,7 +83,7 @@ export function VideoControls({ film, chapters, duration }: VideoControlsProps) 
     <Bar>
       <PlayControl
         type="button"
-        aria-label={video.isPlaying ? words.pause : words.play}
+        aria-label={video.isPlaying ? strings.pause : strings.play}
         onClick={handlePlay}
       >
         {video.isPlaying ? (
@@ -99,7 +99,7 @@ export function VideoControls({ film, chapters, duration }: VideoControlsProps) 
       {video.hasSound && (
         <Control
           type="button"
-          aria-label={video.isMuted ? words.unmute : words.mute}
+          aria-label={video.isMuted ? strings.unmute : strings.mute}
           onClick={handleSound}
         >
           {video.isMuted ? (
@@ -112,7 +112,7 @@ export function VideoControls({ film, chapters, duration }: VideoControlsProps) 
       {video.cues.length > 0 && (
         <Control
           type="button"
-          aria-label={words.captions}
+          aria-label={strings.captions}
           aria-pressed={video.areCaptionsShown}
           onClick={() => dispatch(captionsToggled())}
         >
@@ -120,7 +120,7 @@ export function VideoControls({ film, chapters, duration }: VideoControlsProps) 
         </Control>
       )}
       {hasScripts && canFillScreen() && (
-        <Control type="button" aria-label={words.fullScreen} onClick={handleFullScreen}>
+        <Control type="button" aria-label={strings.fullScreen} onClick={handleFullScreen}>
           <Maximize size={22} strokeWidth={1.75} aria-hidden="true" />
         </Control>
       )}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { chainStrings as words } from '../../../strings/chain.ts';
+import { chainStrings as strings } from '../../../strings/chain.ts';
 import { onlyWithScripts, withoutScripts } from '../../../theme/mixins.ts';
 import { color, media, radius } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -135,7 +135,7 @@ function ActionRow({ step, onFinish }: ActionRowProps) {
         type="button"
         $isDone={isDone}
         aria-disabled={isDone}
-        aria-label={words.markDone(title)}
+        aria-label={strings.markDone(title)}
         onClick={isDone ? undefined : onFinish}
       >
         {isDone && <Check size={18} strokeWidth={2.25} />}
@@ -143,12 +143,12 @@ function ActionRow({ step, onFinish }: ActionRowProps) {
       <div>
         <b>{title}</b>
         <p>
-          <span>{words.by[by]}</span>
-          <span>{words.owner(person.name)}</span>
-          <span>. {why ?? words.fewest(person.given)}</span>
+          <span>{strings.by[by]}</span>
+          <span>{strings.owner(person.name)}</span>
+          <span>. {why ?? strings.fewest(person.given)}</span>
         </p>
       </div>
-      <span>{isDone ? words.done : due}</span>
+      <span>{isDone ? strings.done : due}</span>
     </Row>
   );
 }
@@ -167,11 +167,11 @@ export function Chain({ texts }: { texts: ChainTexts }) {
             ))}
           </List>
           <Foot>
-            {due && <span>{following > 0 && words.follows(following)}</span>}
-            {!due && <span>{words.allDone}</span>}
+            {due && <span>{following > 0 && strings.follows(following)}</span>}
+            {!due && <span>{strings.allDone}</span>}
             {!due && (
               <Button variant="secondary" onClick={() => dispatch(chainRestarted())}>
-                {words.startOver}
+                {strings.startOver}
               </Button>
             )}
           </Foot>
@@ -179,7 +179,7 @@ export function Chain({ texts }: { texts: ChainTexts }) {
         <Week people={people} owner={due?.person.name} />
       </Window>
       <Announcement>
-        {steps.length > 1 && (due ? words.assigned(due.title, due.person.name) : words.allDone)}
+        {steps.length > 1 && (due ? strings.assigned(due.title, due.person.name) : strings.allDone)}
       </Announcement>
     </LiveSection>
   );

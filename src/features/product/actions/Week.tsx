@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { chainStrings as words } from '../../../strings/chain.ts';
+import { chainStrings as strings } from '../../../strings/chain.ts';
 import { color, media, motion, radius } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { Person } from './chainSlice.ts';
@@ -74,13 +74,13 @@ interface WeekProps {
 export function Week({ people, owner }: WeekProps) {
   return (
     <Root>
-      <h3>{words.week}</h3>
+      <h3>{strings.week}</h3>
       <ul>
         {people.map(({ name, photo, given, done }) => (
           <Row key={name} $isOwner={name === owner}>
             <Avatar name={name} photo={photo} />
             <b>{name}</b>
-            <span>{words.count(done, given)}</span>
+            <span>{strings.count(done, given)}</span>
             <Squares aria-hidden="true">
               {Array.from({ length: given }, (_, index) => (
                 <Square key={index} $isDone={index < done} />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bottomEdge } from '../../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { threadStrings as words } from '../../../strings/thread.ts';
+import { threadStrings as strings } from '../../../strings/thread.ts';
 import { color, media, radius } from '../../../theme/tokens.ts';
 import { initialsOf } from '../../../ui/Avatar.tsx';
 import { Container, Split, Stack } from '../../../ui/Layout.tsx';
@@ -99,10 +99,10 @@ export function Thread({ texts }: { texts: ThreadTexts }) {
   const { group, groups, days, shown, all } = useAppSelector((state) => selectThread(state, texts));
   const { title, text, person, facts, next } = texts;
   const choices: { value: Group | 'all'; label: string }[] = [
-    { value: 'all', label: words.choice(words.all, all) },
+    { value: 'all', label: strings.choice(strings.all, all) },
     ...groups.map(({ kind, label, count }) => ({
       value: kind,
-      label: words.choice(label, count),
+      label: strings.choice(label, count),
     })),
   ];
   return (
@@ -127,7 +127,7 @@ export function Thread({ texts }: { texts: ThreadTexts }) {
         </Aside>
         <div>
           <LiveControl
-            label={words.label}
+            label={strings.label}
             options={choices}
             value={group}
             onChange={(chosen) => dispatch(groupChosen(chosen))}
@@ -145,7 +145,7 @@ export function Thread({ texts }: { texts: ThreadTexts }) {
             ))}
             <NextRow {...next} />
           </Days>
-          <Announcement>{group !== 'all' && words.shown(shown, all)}</Announcement>
+          <Announcement>{group !== 'all' && strings.shown(shown, all)}</Announcement>
         </div>
       </Split>
     </Container>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { campaignStrings as words } from '../../../strings/campaign.ts';
+import { campaignStrings as strings } from '../../../strings/campaign.ts';
 import { onlyWithScripts, type } from '../../../theme/mixins.ts';
 import { color, media } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -91,20 +91,20 @@ export function Campaign({ texts }: { texts: CampaignTexts }) {
     selectCampaign(state, texts),
   );
   const figures = [
-    { term: words.replies, figure: step.replies },
-    { term: words.appointments, figure: step.appointments },
-    { term: words.listings, figure: step.listings },
+    { term: strings.replies, figure: step.replies },
+    { term: strings.appointments, figure: step.appointments },
+    { term: strings.listings, figure: step.listings },
   ];
   return (
     <LiveSection title={texts.title} text={texts.text}>
       <LiveBar>
         <LiveControl
-          label={words.label}
+          label={strings.label}
           options={texts.steps.map(({ day }, index) => ({ value: String(index), label: day }))}
           value={String(position)}
           onChange={(index) => dispatch(stepChosen(Number(index)))}
         />
-        <p>{words.homes(texts.name, texts.homes)}</p>
+        <p>{strings.homes(texts.name, texts.homes)}</p>
       </LiveBar>
       <Window>
         <Street>
@@ -127,12 +127,12 @@ export function Campaign({ texts }: { texts: CampaignTexts }) {
               fullWidth
               onClick={() => dispatch(stepChosen(isLast ? 0 : position + 1))}
             >
-              {isLast ? words.startOver : words.next}
+              {isLast ? strings.startOver : strings.next}
             </Button>
           </Next>
         </Step>
       </Window>
-      <Announcement>{position > 0 && words.reached(step.day, step.replies)}</Announcement>
+      <Announcement>{position > 0 && strings.reached(step.day, step.replies)}</Announcement>
     </LiveSection>
   );
 }

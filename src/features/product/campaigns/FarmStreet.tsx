@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { campaignStrings as words } from '../../../strings/campaign.ts';
+import { campaignStrings as strings } from '../../../strings/campaign.ts';
 import { color, motion } from '../../../theme/tokens.ts';
 
 const COLUMNS = 20;
@@ -38,7 +38,7 @@ export function FarmStreet({ homes, lit, listed }: FarmStreetProps) {
     <Map
       viewBox={`0 0 ${COLUMNS * CELL.width} ${height}`}
       role="img"
-      aria-label={words.street(homes, lit.length + listed.length)}
+      aria-label={strings.street(homes, lit.length + listed.length)}
     >
       <path d={pathOf(all)} />
       <path

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { callStrings as words } from '../../../strings/call.ts';
+import { callStrings as strings } from '../../../strings/call.ts';
 import { color, media, motion, radius } from '../../../theme/tokens.ts';
 import { Container } from '../../../ui/Layout.tsx';
 import { Small } from '../../../ui/Text.tsx';
@@ -76,7 +76,7 @@ export function Call({ texts }: { texts: CallTexts }) {
         <Window>
           <div>
             <Player texts={texts} />
-            <Transcript aria-label={words.transcript}>
+            <Transcript aria-label={strings.transcript}>
               {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isNear }) => (
                 <Sentence
                   key={index}
@@ -94,7 +94,7 @@ export function Call({ texts }: { texts: CallTexts }) {
           </div>
           <Summary texts={texts} />
         </Window>
-        <Announcement>{written?.summary && words.written(written.summary)}</Announcement>
+        <Announcement>{written?.summary && strings.written(written.summary)}</Announcement>
       </LiveSection>
       <Container>
         <Closing>{texts.closing}</Closing>

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { callStrings as words } from '../../../strings/call.ts';
+import { callStrings as strings } from '../../../strings/call.ts';
 import { iconBox, onlyWithScripts } from '../../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../../theme/tokens.ts';
 import { hasSummary, playToggled, selectCall, type CallTexts } from './callSlice.ts';
@@ -100,7 +100,7 @@ export function Player({ texts }: { texts: CallTexts }) {
     <Root>
       <PlayButton
         type="button"
-        aria-label={isPlaying ? words.pause : words.play}
+        aria-label={isPlaying ? strings.pause : strings.play}
         onClick={() => dispatch(playToggled(lines.length))}
       >
         {isPlaying ? <Pause size={24} /> : <Play size={24} />}
@@ -114,7 +114,7 @@ export function Player({ texts }: { texts: CallTexts }) {
           <Mark key={line.index} $share={line.share} $isCurrent={line.isCurrent} />
         ))}
       </Track>
-      <Clock>{words.of(time, texts.length)}</Clock>
+      <Clock>{strings.of(time, texts.length)}</Clock>
     </Root>
   );
 }

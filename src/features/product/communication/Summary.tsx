@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { callStrings as words } from '../../../strings/call.ts';
+import { callStrings as strings } from '../../../strings/call.ts';
 import { onlyWithScripts } from '../../../theme/mixins.ts';
 import { color, media, radius } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -152,12 +152,12 @@ export function Summary({ texts }: { texts: CallTexts }) {
               <span>{summary}</span>
             ) : (
               <Unwritten>
-                <VisuallyHidden>{words.notWritten}</VisuallyHidden>
+                <VisuallyHidden>{strings.notWritten}</VisuallyHidden>
               </Unwritten>
             )}
             <ToSentence
               type="button"
-              aria-label={words.goTo(time)}
+              aria-label={strings.goTo(time)}
               onClick={() => dispatch(sentenceChosen(index))}
             >
               {time}
@@ -179,7 +179,7 @@ export function Summary({ texts }: { texts: CallTexts }) {
                 />
                 <span>
                   <span>{action.text}</span>
-                  {isConfirmed && <small>{words.confirmed(action.agent)}</small>}
+                  {isConfirmed && <small>{strings.confirmed(action.agent)}</small>}
                 </span>
                 <Avatar name={action.agent} photo={action.photo} />
               </label>

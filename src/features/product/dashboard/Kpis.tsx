@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { kpiStrings as words } from '../../../strings/kpis.ts';
+import { kpiStrings as strings } from '../../../strings/kpis.ts';
 import { forcedChosen, onlyWithScripts, visuallyHidden } from '../../../theme/mixins.ts';
 import { color, media, motion } from '../../../theme/tokens.ts';
 import { useEarlyInput } from '../../../ui/hydration.ts';
@@ -153,7 +153,7 @@ export function Kpis({ texts }: { texts: KpiTexts }) {
     <LiveSection title={texts.title} text={texts.text}>
       <LiveBar>
         <LiveControl
-          label={words.period}
+          label={strings.period}
           options={texts.periods.map(({ kind, label }) => ({ value: kind, label }))}
           value={period.kind}
           onChange={(kind) => dispatch(periodChosen(kind))}
@@ -161,7 +161,7 @@ export function Kpis({ texts }: { texts: KpiTexts }) {
         <p>{period.days}</p>
       </LiveBar>
       <LiveWindow>
-        <Cards ref={place} role="radiogroup" aria-label={words.kpi}>
+        <Cards ref={place} role="radiogroup" aria-label={strings.kpi}>
           {cards.map(({ term, value: figure, change }) => (
             <Card key={term}>
               <Radio
@@ -180,11 +180,11 @@ export function Kpis({ texts }: { texts: KpiTexts }) {
         </Cards>
         <Explained>
           <div>
-            <h3>{words.counts}</h3>
+            <h3>{strings.counts}</h3>
             <p>{chosen.counts}</p>
           </div>
           <div>
-            <h3>{words.people}</h3>
+            <h3>{strings.people}</h3>
             <People>
               {people.map(({ name, detail, agent }) => (
                 <li key={name}>
@@ -197,7 +197,7 @@ export function Kpis({ texts }: { texts: KpiTexts }) {
           </div>
         </Explained>
       </LiveWindow>
-      <Announcement>{chosenKpi && words.chosen(chosen.term, value, period.days)}</Announcement>
+      <Announcement>{chosenKpi && strings.chosen(chosen.term, value, period.days)}</Announcement>
     </LiveSection>
   );
 }

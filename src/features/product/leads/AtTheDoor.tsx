@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { rotationStrings as words } from '../../../strings/rotation.ts';
+import { rotationStrings as strings } from '../../../strings/rotation.ts';
 import { hueColors, onlyWithScripts } from '../../../theme/mixins.ts';
 import { color, type Hue, radius } from '../../../theme/tokens.ts';
 import { initialsOf } from '../../../ui/Avatar.tsx';
@@ -100,22 +100,22 @@ export function AtTheDoor({ texts }: { texts: RotationTexts }) {
   if (!lead) {
     return (
       <RotationPane>
-        <Muted as="p">{words.atTheDoor}</Muted>
+        <Muted as="p">{strings.atTheDoor}</Muted>
         <Lead>
           <div>
-            <b>{words.allAssigned}</b>
-            <p>{words.noneWaiting}</p>
+            <b>{strings.allAssigned}</b>
+            <p>{strings.noneWaiting}</p>
           </div>
         </Lead>
         <Button variant="outlined" fullWidth onClick={() => dispatch(rotationRestarted())}>
-          {words.startOver}
+          {strings.startOver}
         </Button>
       </RotationPane>
     );
   }
   return (
     <RotationPane>
-      <Muted as="p">{words.atTheDoor}</Muted>
+      <Muted as="p">{strings.atTheDoor}</Muted>
       <Lead>
         <Initials $hue={hueFor(lead.name)} aria-hidden="true">
           {initialsOf(lead.name)}
@@ -127,26 +127,26 @@ export function AtTheDoor({ texts }: { texts: RotationTexts }) {
         </div>
       </Lead>
       <Source>
-        <Tag>{lead.source}</Tag> <Muted>{words.now}</Muted>
+        <Tag>{lead.source}</Tag> <Muted>{strings.now}</Muted>
       </Source>
       <Why>
         {mode.why && <span>{mode.why}</span>}
         {!mode.why && tied.length > 1 && (
           <span>
-            <span>{words.tied(fewest)}</span>
+            <span>{strings.tied(fewest)}</span>
             <b>{tied.join(', ')}</b>
           </span>
         )}
         {!mode.why && tied.length === 1 && (
           <span>
             <b>{agent}</b>
-            <span>{words.fewest(fewest)}</span>
+            <span>{strings.fewest(fewest)}</span>
           </span>
         )}
       </Why>
       <HandOver>
         <Button fullWidth onClick={() => dispatch(leadHandedOver())}>
-          {words.handTo(agent)}
+          {strings.handTo(agent)}
         </Button>
       </HandOver>
     </RotationPane>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { rotationStrings as words } from '../../../strings/rotation.ts';
+import { rotationStrings as strings } from '../../../strings/rotation.ts';
 import { color } from '../../../theme/tokens.ts';
 import { Muted, RotationPane } from './RotationPane.ts';
 import { selectRotation, type AgentNow, type RotationTexts } from './rotationSlice.ts';
@@ -29,13 +29,13 @@ const sumOf = (agents: readonly AgentNow[]): string => {
   const counts = agents.map(({ leads }) => leads).sort((one, other) => one - other);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const gap = counts.at(-1)! - counts[0]!;
-  return `${words.sum(counts, total)} ${words.widestGap(gap)}`;
+  return `${strings.sum(counts, total)} ${strings.widestGap(gap)}`;
 };
 
 export function LatestAssignments({ texts }: { texts: RotationTexts }) {
   const { mode, agents, assignments } = useAppSelector((state) => selectRotation(state, texts));
   const handed = assignments.map(({ lead, agent }) => ({
-    time: words.now,
+    time: strings.now,
     name: lead,
     agent,
     reason: mode.reason,
@@ -43,14 +43,14 @@ export function LatestAssignments({ texts }: { texts: RotationTexts }) {
   const rows = [...handed, ...mode.latest].slice(0, LOG_LENGTH);
   return (
     <RotationPane>
-      <Muted as="p">{words.latest}</Muted>
+      <Muted as="p">{strings.latest}</Muted>
       <Log>
         {rows.map(({ time, name, agent, reason }) => (
           <li key={name}>
             <Muted>{time}</Muted>
             <p>
               <b>{name}</b>
-              <span>{words.to(agent)}</span>
+              <span>{strings.to(agent)}</span>
               <Muted>{reason}</Muted>
             </p>
           </li>

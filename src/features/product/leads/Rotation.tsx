@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { rotationStrings as words } from '../../../strings/rotation.ts';
+import { rotationStrings as strings } from '../../../strings/rotation.ts';
 import { color, media } from '../../../theme/tokens.ts';
 import { Announcement, LiveBar, LiveControl, LiveSection, LiveWindow } from '../LiveSection.tsx';
 import { AtTheDoor } from './AtTheDoor.tsx';
@@ -48,7 +48,7 @@ export function Rotation({ texts }: { texts: RotationTexts }) {
     <LiveSection title={texts.title} text={texts.text}>
       <LiveBar>
         <LiveControl
-          label={words.label}
+          label={strings.label}
           options={texts.modes.map(({ kind, label }) => ({ value: kind, label }))}
           value={mode.kind}
           onChange={(kind) => dispatch(modeChosen(kind))}
@@ -64,7 +64,7 @@ export function Rotation({ texts }: { texts: RotationTexts }) {
         </Houses>
         <LatestAssignments texts={texts} />
       </Window>
-      <Announcement>{last && words.handedOver(last.lead, last.agent, last.leads)}</Announcement>
+      <Announcement>{last && strings.handedOver(last.lead, last.agent, last.leads)}</Announcement>
     </LiveSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { yearStrings as words } from '../../../strings/year.ts';
+import { yearStrings as strings } from '../../../strings/year.ts';
 import { type, visuallyHidden } from '../../../theme/mixins.ts';
 import { color, media } from '../../../theme/tokens.ts';
 import { useEarlyInput } from '../../../ui/hydration.ts';
@@ -106,9 +106,9 @@ interface Figures {
 }
 
 const rowsOf = ({ leads, showings, closed }: Figures) => [
-  { term: words.leads, figure: leads, share: '' },
-  { term: words.showings, figure: showings, share: shareOf(showings, leads) },
-  { term: words.closed, figure: closed, share: shareOf(closed, leads) },
+  { term: strings.leads, figure: leads, share: '' },
+  { term: strings.showings, figure: showings, share: shareOf(showings, leads) },
+  { term: strings.closed, figure: closed, share: shareOf(closed, leads) },
 ];
 
 const grouped = (figure: number): string => figure.toLocaleString('en-US');
@@ -135,11 +135,11 @@ export function Year({ texts }: { texts: YearTexts }) {
             ))}
           </dl>
           <Note>
-            {words.sum(grouped(total.leads), grouped(total.showings), grouped(total.closed))}
+            {strings.sum(grouped(total.leads), grouped(total.showings), grouped(total.closed))}
           </Note>
-          <Legend>{words.legend(unit)}</Legend>
+          <Legend>{strings.legend(unit)}</Legend>
         </Readout>
-        <Street ref={street} role="radiogroup" aria-label={words.label}>
+        <Street ref={street} role="radiogroup" aria-label={strings.label}>
           {houses.map((house) => (
             <MonthHouse
               key={house.name}
@@ -152,10 +152,10 @@ export function Year({ texts }: { texts: YearTexts }) {
         </Street>
       </Window>
       <Table>
-        <caption>{words.total}</caption>
+        <caption>{strings.total}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.label}</th>
+            <th scope="col">{strings.label}</th>
             {yearRows.map(({ term }) => (
               <th key={term} scope="col">
                 {term}
@@ -164,14 +164,16 @@ export function Year({ texts }: { texts: YearTexts }) {
           </tr>
         </thead>
         <tbody>
-          {[...houses, { name: words.total, ...total }].map(({ name, leads, showings, closed }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{grouped(leads)}</td>
-              <td>{grouped(showings)}</td>
-              <td>{grouped(closed)}</td>
-            </tr>
-          ))}
+          {[...houses, { name: strings.total, ...total }].map(
+            ({ name, leads, showings, closed }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{grouped(leads)}</td>
+                <td>{grouped(showings)}</td>
+                <td>{grouped(closed)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </Table>
       <Announcement>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { rolesStrings as words } from '../../../strings/roles.ts';
+import { rolesStrings as strings } from '../../../strings/roles.ts';
 import { visuallyHidden } from '../../../theme/mixins.ts';
 import { color, media, motion } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -117,11 +117,11 @@ const SmallShutter = styled.span`
 `;
 
 function Commission({ commission, hidesCommission }: LeadRow) {
-  if (!hidesCommission) return <span data-value>{commission ?? words.none}</span>;
+  if (!hidesCommission) return <span data-value>{commission ?? strings.none}</span>;
   return (
     <span data-value>
       <SmallShutter aria-hidden="true" />
-      <VisuallyHidden>{words.hiddenCommission}</VisuallyHidden>
+      <VisuallyHidden>{strings.hiddenCommission}</VisuallyHidden>
     </span>
   );
 }
@@ -139,9 +139,9 @@ export function LeadsTable({ caption, rows, shown }: LeadsTableProps) {
       <div role="rowgroup">
         <Head role="row">
           <div role="columnheader">
-            <span>{words.lead}</span> <span>{words.shown(shown, rows.length)}</span>
+            <span>{strings.lead}</span> <span>{strings.shown(shown, rows.length)}</span>
           </div>
-          {Object.entries(words.columns).map(([key, column]) => (
+          {Object.entries(strings.columns).map(([key, column]) => (
             <div key={key} role="columnheader">
               {column}
             </div>
@@ -153,7 +153,7 @@ export function LeadsTable({ caption, rows, shown }: LeadsTableProps) {
           <Row key={row.name} role="row" $isHidden={row.isHidden} $index={index}>
             <div role="rowheader">
               <span data-value>{row.name}</span>
-              {row.isHidden && <VisuallyHidden>{words.hiddenLead}</VisuallyHidden>}
+              {row.isHidden && <VisuallyHidden>{strings.hiddenLead}</VisuallyHidden>}
             </div>
             <div role="cell">
               <Agent data-value>

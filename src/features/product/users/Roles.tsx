@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { rolesStrings as words } from '../../../strings/roles.ts';
+import { rolesStrings as strings } from '../../../strings/roles.ts';
 import { color, media } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/Text.tsx';
@@ -63,7 +63,7 @@ export function Roles({ texts }: { texts: RolesTexts }) {
     <LiveSection title={texts.title} text={texts.text}>
       <LiveBar>
         <LiveControl
-          label={words.label}
+          label={strings.label}
           options={texts.roles.map(({ name }) => ({ value: name, label: name }))}
           value={role.name}
           onChange={(name) => dispatch(roleChosen(name))}
@@ -76,20 +76,20 @@ export function Roles({ texts }: { texts: RolesTexts }) {
         </Person>
       </LiveBar>
       <LiveWindow>
-        <LeadsTable caption={words.caption(role.person)} rows={rows} shown={shown} />
+        <LeadsTable caption={strings.caption(role.person)} rows={rows} shown={shown} />
         <Rights>
           {rights.map(({ text, isAllowed }) => (
             <Right key={text} $isAllowed={isAllowed}>
               {isAllowed ? <Check size={18} strokeWidth={2.25} /> : <X size={18} />}
               <span>
-                <VisuallyHidden>{isAllowed ? words.allowed : words.notAllowed}</VisuallyHidden>
+                <VisuallyHidden>{isAllowed ? strings.allowed : strings.notAllowed}</VisuallyHidden>
                 <span>{text}</span>
               </span>
             </Right>
           ))}
         </Rights>
       </LiveWindow>
-      <Announcement>{isChosen && words.seen(role.name, shown, rows.length)}</Announcement>
+      <Announcement>{isChosen && strings.seen(role.name, shown, rows.length)}</Announcement>
     </LiveSection>
   );
 }
