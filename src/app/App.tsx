@@ -17,7 +17,7 @@ import {
   type SiteSettings,
 } from '../ui/SiteContext.ts';
 import { PageLayout } from './PageLayout.tsx';
-import { PageWords } from './PageWords.tsx';
+import { PageTexts } from './PageTexts.tsx';
 import { ErrorBoundary, RouteError } from './RouteError.tsx';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
@@ -33,9 +33,9 @@ const NO_TEXTS: readonly TextName[] = [];
 const PageOutlet = memo(function PageOutlet({ page, texts }: PageOutletProps) {
   const { Page } = page instanceof Promise ? use(page) : page;
   return (
-    <PageWords texts={texts}>
+    <PageTexts texts={texts}>
       <Page />
-    </PageWords>
+    </PageTexts>
   );
 });
 

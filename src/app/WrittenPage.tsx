@@ -8,7 +8,7 @@ import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx';
 import type { PageModule } from '../shared/routing/lazyPage.ts';
 import { HiddenRibbon } from '../ui/HiddenRibbon.tsx';
 import { errorStrings } from '../strings/errors.ts';
-import { PageWords } from './PageWords.tsx';
+import { PageTexts } from './PageTexts.tsx';
 
 const NOT_FOUND = ['not-found'] as const;
 
@@ -18,9 +18,9 @@ function WrittenPage() {
   const { data, error, isLoading, isError } = query;
   if (isError && asApiError(error).status === 404)
     return (
-      <PageWords texts={NOT_FOUND}>
+      <PageTexts texts={NOT_FOUND}>
         <NotFoundPage />
-      </PageWords>
+      </PageTexts>
     );
   const { loading, title: failed } = errorStrings;
   const { title = isError ? failed : loading, description = '' } = data ?? {};

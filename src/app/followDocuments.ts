@@ -15,7 +15,7 @@ export const followDocuments = (store: AppStore): void => {
     if ((JSON.parse(String(data)) as { action?: string }).action !== DOCUMENTS_CHANGED) return;
     store.addApi(baseApi);
     store.dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
-    // No component subscribes to words.
+    // No component subscribes to texts.
     for (const name of Object.keys(selectTexts(store.getState())) as TextName[])
       void store.dispatch(getTexts.initiate(name, { subscribe: false, forceRefetch: true }));
     createPrefetcher(store).prefetch(window.location.pathname + window.location.search);

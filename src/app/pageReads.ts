@@ -46,7 +46,7 @@ const nameOf = (endpoint: string, arg: unknown): string => `${endpoint} ${JSON.s
 
 export const createPageReads = (store: AppStore, site: RouteSite): PageReads => {
   store.addApi(baseApi);
-  // The words that the server sent count as read now.
+  // The texts that the server sent count as read now.
   const texts = Object.entries(selectTexts(store.getState()));
   const { getTexts } = textsApi.endpoints;
   store.dispatch(

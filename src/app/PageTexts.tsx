@@ -5,13 +5,13 @@ import { selectTextsStatus } from '../store/textsSlice.ts';
 import { PageLoading } from './PageLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 
-interface PageWordsProps {
+interface PageTextsProps {
   texts: readonly TextName[];
   children: ReactNode;
 }
 
-/** Shows a page once its words are in the store. */
-export function PageWords({ texts, children }: PageWordsProps) {
+/** Shows a page once its texts are in the store. */
+export function PageTexts({ texts, children }: PageTextsProps) {
   const status = useAppSelector((state) => selectTextsStatus(state, texts));
   if (status === 'failed') return <RouteError />;
   return status === 'loading' ? <PageLoading /> : children;
