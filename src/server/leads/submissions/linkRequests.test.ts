@@ -84,6 +84,17 @@ describe.each(DATABASES)('a guest’s links on %s', (kind) => {
     expect(await links()).toEqual([]);
   });
 
+  it('are in one email when several requests arrive at once', async () => {
+    const { leads, ask, links } = await start();
+    await leads.register({ email: ada });
+    const times = <Result>(work: () => Promise<Result>) =>
+      Promise.all(Array.from({ length: 8 }, work));
+    // Opens the connections of the pool, so that the transactions overlap.
+    await times(() => leads.run(({ db }) => db.selectFrom('leads').select('id').execute()));
+    await times(() => ask());
+    expect(await links()).toHaveLength(1);
+  });
+
   it('are sent to no one else, with the same answer and without a new lead', async () => {
     const { leads, ask, links, log } = await start();
     const other = { ...event, id: 'other', slug: 'other' };

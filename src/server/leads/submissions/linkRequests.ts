@@ -7,7 +7,7 @@ import { errorCode } from '../deliveries/deliveryFailures.ts';
 import { registrationLead } from '../deliveries/lead.ts';
 import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burst.ts';
 import { enqueue } from './enqueue.ts';
-import { parseLead, selectHolders, success, type LeadContext } from './leads.ts';
+import { lockUntilCommit, parseLead, selectHolders, success, type LeadContext } from './leads.ts';
 import { refusalOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 import { fieldsOf, invalidForm, senderKeys, type SentForm } from './submitForm.ts';
@@ -84,6 +84,8 @@ const emailLinks = async (ctx: LeadContext, event: RegistrationEvent, address: s
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (!row) return;
+  // Two requests at once would both find no email.
+  await lockUntilCommit(ctx.db, row.id);
   const waiting = await ctx.db
     .selectFrom('outbox')
     .select('id')
