@@ -105,8 +105,9 @@ const slowDown = async (devTools: CDPSession): Promise<void> => {
 
 const tap = async (page: Page, selector: string): Promise<void> => {
   const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
+  // Before it scrolls: a picture further down is not the largest paint of the first view.
   await page.evaluate(() => journeyFigures.beginTap());
+  await target.scrollIntoViewIfNeeded();
   await target.tap();
 };
 

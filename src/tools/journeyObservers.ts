@@ -1,6 +1,6 @@
 /** What a page has measured about itself since it was loaded. */
 export interface PageFigures {
-  /** The largest contentful paint. */
+  /** The largest contentful paint before the first tap. */
   paintMs: number;
   /** From each tap to the next frame, in steps of 8. */
   tapMs: number[];
@@ -30,6 +30,7 @@ export const watchPage = (): void => {
   const LOADING_HEIGHT = 100;
 
   let paintMs = 0;
+  let isTapped = false;
   let shift = 0;
   let current = { sum: 0, start: 0, last: -Infinity };
   let tappedAt = 0;
@@ -41,7 +42,9 @@ export const watchPage = (): void => {
       buffered: true,
       ...options,
     });
-  observe('largest-contentful-paint', ({ startTime }) => (paintMs = startTime));
+  observe('largest-contentful-paint', ({ startTime }) => {
+    if (!isTapped) paintMs = startTime;
+  });
   observe(
     'event',
     (entry) => {
@@ -70,6 +73,7 @@ export const watchPage = (): void => {
 
   globalThis.journeyFigures = {
     beginTap: () => {
+      isTapped = true;
       document.querySelector('main h1')?.setAttribute('data-left', '');
       addEventListener('pointerdown', ({ timeStamp }) => (tappedAt = timeStamp), {
         once: true,
