@@ -148,8 +148,8 @@ const config: Config = {
   maxWorkers: 2 * availableParallelism(),
   // The memory of a worker that has run a hundred files takes half a second to free.
   workerGracefulExitTimeout: 10_000,
-  // Long enough for a busy machine.
-  testTimeout: 120_000,
+  // Long enough for a busy machine, and for a second visit of a page that the browser stopped drawing.
+  testTimeout: 240_000,
 };
 
 export default config;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   chromium,
   type Browser,
@@ -131,11 +132,21 @@ const resetPage = async (page: Page): Promise<void> => {
   await session.detach();
 };
 
-/**
- * Opens a page of the site and passes it to `test`. A console warning or error (React's hydration warnings included), an
- * uncaught exception, a failed request to our own origin or a CSP violation fails the test.
- */
-export const visit = async (
+/** How long a page may take for one frame on a busy machine. */
+const FRAME_TIMEOUT_MS = 10_000;
+
+/** Once in thousands of visits, headless Chromium runs a page's scripts and draws no frame of it anymore. */
+const hasStopped = async (page: Page): Promise<boolean> => {
+  if (page.isClosed()) return false;
+  const frame = page.evaluate(
+    () => new Promise<false>((resolve) => requestAnimationFrame(() => resolve(false))),
+  );
+  return Promise.race([frame, setTimeout(FRAME_TIMEOUT_MS, true, { ref: false })]);
+};
+
+class StoppedPage extends Error {}
+
+const visitOnce = async (
   path: string,
   options: VisitOptions,
   test: (visit: Visit) => Promise<void>,
@@ -185,10 +196,27 @@ export const visit = async (
       idlePages.set(key, page);
       isReusable = true;
     }
+  } catch (error) {
+    throw (await hasStopped(page)) ? new StoppedPage('', { cause: error }) : error;
   } finally {
     if (!isReusable) await context.close();
   }
   if (problems.length > 0) throw new Error(`The browser reported:\n${problems.join('\n')}`);
+};
+
+/**
+ * Opens a page of the site and passes it to `test`. A console warning or error (React's hydration warnings included), an
+ * uncaught exception, a failed request to our own origin or a CSP violation fails the test. A page that the browser stops
+ * drawing is visited once more.
+ */
+export const visit: typeof visitOnce = async (path, options, test) => {
+  try {
+    await visitOnce(path, options, test);
+  } catch (error) {
+    if (!(error instanceof StoppedPage)) throw error;
+    process.stderr.write(`The browser stopped drawing ${path}.\n`);
+    await visitOnce(path, options, test);
+  }
 };
 
 /** Delays matching requests until `release` is called. */
