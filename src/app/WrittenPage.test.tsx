@@ -12,6 +12,10 @@ it('shows the page of a writer, and why visitors do not see it', async () => {
   expect(await screen.findByText('Your email address.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent('Draft.');
+  expect(screen.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
+    'href',
+    '/request-demo',
+  );
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
     'href',
     'https://site.test/careers',

@@ -5,8 +5,10 @@ import { paths } from '../contract/paths.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { LegalPage } from '../features/legal/LegalPage.tsx';
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx';
+import { NextStep } from '../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../shared/routing/lazyPage.ts';
 import { HiddenRibbon } from '../ui/HiddenRibbon.tsx';
+import { Container, Section } from '../ui/Layout.tsx';
 import { errorStrings } from '../strings/errors.ts';
 import { PageTexts } from './PageTexts.tsx';
 
@@ -28,7 +30,18 @@ function WrittenPage() {
   return (
     <>
       <HiddenRibbon hidden={data?.hidden} />
-      <LegalPage strings={strings} path={paths.page(slug)} query={query} isUntitled={isLoading} />
+      <LegalPage
+        strings={strings}
+        path={paths.page(slug)}
+        query={query}
+        isUntitled={isLoading}
+        standfirst
+      />
+      {data && (
+        <Section as={Container} $flush>
+          <NextStep offer="demo" />
+        </Section>
+      )}
     </>
   );
 }

@@ -38,9 +38,11 @@ interface LegalPageProps {
   query: ReadResult<LegalDocument>;
   /** The title arrives with the document. */
   isUntitled?: boolean;
+  /** Opens the text with its first paragraph in large type. */
+  standfirst?: boolean;
 }
 
-export function LegalPage({ strings, path, query, isUntitled }: LegalPageProps) {
+export function LegalPage({ strings, path, query, isUntitled, standfirst }: LegalPageProps) {
   const { data, error, isLoading, isError, isFetching, refetch } = query;
   const updated = shortDate(data?.updated_at ?? '');
   return (
@@ -81,7 +83,7 @@ export function LegalPage({ strings, path, query, isUntitled }: LegalPageProps) 
       )}
       {data && (
         <ArticleLayout headings={data.headings} title={legalStrings.contents}>
-          <RichText html={data.content} />
+          <RichText html={data.content} standfirst={standfirst} />
         </ArticleLayout>
       )}
     </Section>
