@@ -180,7 +180,7 @@ export function PostPage() {
             </CategoryLink>
           )
         }
-        byline={post && <PostByline post={post} />}
+        besideTitle={post && <PostByline post={post} />}
       >
         {post && <PostBody post={post} />}
       </ArticlePage>

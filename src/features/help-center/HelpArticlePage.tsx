@@ -14,9 +14,9 @@ import type { AppThunk } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { navigation } from '../../strings/navigation.ts';
-import { color, size, space } from '../../theme/tokens.ts';
+import { color, space } from '../../theme/tokens.ts';
 import { LabelledDay } from '../../ui/LabelledDay.tsx';
-import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
@@ -26,8 +26,7 @@ import { MoreArticles } from './MoreArticles.tsx';
 
 const strings = helpCenterStrings.article;
 
-const Byline = styled(Stack)`
-  max-width: ${size.text};
+const Byline = styled(Cluster).attrs({ $gap: '12px 32px' })`
   color: ${color.ink3};
   font-size: 0.9375rem;
   line-height: 1.25rem;
@@ -35,7 +34,7 @@ const Byline = styled(Stack)`
 
 function ArticleByline({ article: { author, updated_at } }: { article: HelpArticle }) {
   return (
-    <Byline $gap={14}>
+    <Byline>
       {author?.name && <AuthorLine author={author}>{author.bio}</AuthorLine>}
       <LabelledDay label={strings.updated} timestamp={updated_at} />
     </Byline>
@@ -132,7 +131,7 @@ export function HelpArticlePage() {
       loading={strings.loading}
       trail={trailTo(article)}
       variant="d3"
-      byline={article && <ArticleByline article={article} />}
+      belowTitle={article && <ArticleByline article={article} />}
     >
       {article && <ArticleBody article={article} slug={slug} />}
     </ArticlePage>

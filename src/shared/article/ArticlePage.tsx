@@ -41,13 +41,15 @@ interface ArticlePageProps extends Omit<LoadingTitleProps, 'title'> {
   path: string;
   trail: readonly BreadcrumbItem[];
   badge?: ReactNode;
-  byline: ReactNode;
+  belowTitle?: ReactNode;
+  besideTitle?: ReactNode;
   children: ReactNode;
 }
 
 /** A post or help article. The title keeps its place in the tree when the article arrives. */
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, section, path, trail, badge, byline, children, ...title } = props;
+  const { article, section, path, trail, badge, belowTitle, besideTitle, children, ...title } =
+    props;
   return (
     <>
       {article ? (
@@ -72,8 +74,9 @@ export function ArticlePage(props: ArticlePageProps) {
             <Grid $gap={22}>
               {badge}
               <LoadingTitle {...title} title={article?.title} />
+              {belowTitle}
             </Grid>
-            {byline}
+            {besideTitle}
           </Split>
         </Grid>
         {article ? (
