@@ -12,7 +12,7 @@ export function LabelledDay({ label = controls.updated, timestamp }: LabelledDay
   if (!day) return null;
   return (
     <span>
-      {label} <time dateTime={day}>{day}</time>
+      <span>{label}</span> <time dateTime={day}>{day}</time>
     </span>
   );
 }

@@ -65,8 +65,8 @@ it('shows the author, the reading time and the dates', async () => {
   await renderPost();
   expect(screen.getAllByText('Priya Nair')).toHaveLength(2);
   expect(screen.getByText('7 minutes read')).toBeVisible();
-  expect(screen.getByText('Published', { exact: false })).toHaveTextContent('Published 2024-11-14');
-  expect(screen.getByText('Updated', { exact: false })).toHaveTextContent('Updated 2024-11-18');
+  expect(screen.getByText('2024-11-14').parentElement).toHaveTextContent('Published 2024-11-14');
+  expect(screen.getByText('2024-11-18').parentElement).toHaveTextContent('Updated 2024-11-18');
 });
 
 it('shows a reading time of at least one minute', async () => {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { type } from '../../theme/mixins.ts';
+import { type, visuallyHidden } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -22,9 +22,9 @@ const Row = styled.li`
 const Card = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) clamp(6rem, 26vw, 16.5rem);
+  grid-template-columns: minmax(0, 1fr) 5.5rem;
   align-items: start;
-  gap: 1rem clamp(1rem, 2.4vw, 2rem);
+  column-gap: clamp(1rem, 2.4vw, 2rem);
   padding-block: 1.75rem;
 
   /* The link covers the picture, which follows it. */
@@ -48,8 +48,11 @@ const Words = styled(Grid).attrs({ $gap: 8 })`
 `;
 
 const Cover = styled(CoverImage)`
+  aspect-ratio: 1;
+
   ${media.md} {
     grid-area: 1 / 1;
+    aspect-ratio: 16 / 10;
   }
 `;
 
@@ -68,13 +71,22 @@ const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
   color: ${color.ink3};
   font-size: 0.9375rem;
   line-height: 1.25rem;
+
+  /* On a phone the date shares a line with the category. */
+  ${media.belowMd} {
+    :has(> time) > span {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 const Author = styled(Meta)`
   color: ${color.ink2};
+
+  column-gap: 0.75rem;
 `;
 
-const Line = styled(CardBody)`
+const Photo = styled(Avatar)`
   ${media.belowMd} {
     display: none;
   }
@@ -103,11 +115,11 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
                 <Title>
                   <CardLink to={postPath(post)}>{title}</CardLink>
                 </Title>
-                {description && <Line>{description}</Line>}
+                {description && <CardBody>{description}</CardBody>}
                 <Author as="div">
                   {author?.name && (
                     <>
-                      <Avatar name={author.name} photo={author.profile_photo} size={44} />
+                      <Photo name={author.name} photo={author.profile_photo} />
                       <span>{author.name}</span>
                     </>
                   )}
