@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ApiError } from '../contract/entities.ts';
+import type { ApiError } from '../contract/payloads.ts';
 
 export const UNREACHABLE_MESSAGE = 'We couldn’t reach our server. Please try again.';
 

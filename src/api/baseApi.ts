@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createApi, type CombinedState } from '@reduxjs/toolkit/query/react';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
-import { TAG_TYPES } from '../contract/entities.ts';
+import { TAG_TYPES } from '../contract/payloads.ts';
 import { baseQuery } from './baseQuery.ts';
 
 type TagType = (typeof TAG_TYPES)[number];

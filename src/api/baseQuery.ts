@@ -1,7 +1,7 @@
 import { retry, type BaseQueryFn, type RetryOptions } from '@reduxjs/toolkit/query/react';
 import { CALLS, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
 import { READ_RETRIES } from '../contract/constants.ts';
-import type { ApiError } from '../contract/entities.ts';
+import type { ApiError } from '../contract/payloads.ts';
 import { isTransient, retryDelay, wait } from '../lib/retry.ts';
 import { UNREACHABLE_MESSAGE } from './apiError.ts';
 

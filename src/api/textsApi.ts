@@ -1,4 +1,4 @@
-import type { Payloads } from '../contract/entities.ts';
+import type { Payloads } from '../contract/payloads.ts';
 import type { TextName } from '../contract/texts/texts.ts';
 import { baseApi, tag } from './baseApi.ts';
 

@@ -2,7 +2,7 @@ import type { SerializedError, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import type { ApiError } from '../contract/entities.ts';
+import type { ApiError } from '../contract/payloads.ts';
 import { isTimeTraveling } from '../lib/timeTravel.ts';
 
 interface QueryEndpoint<Arg, Result> {

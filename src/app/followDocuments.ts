@@ -1,6 +1,6 @@
 import { baseApi } from '../api/baseApi.ts';
 import { textsApi } from '../api/textsApi.ts';
-import { TAG_TYPES } from '../contract/entities.ts';
+import { TAG_TYPES } from '../contract/payloads.ts';
 import { DEV_SOCKET_PATH, DOCUMENTS_CHANGED } from '../contract/constants.ts';
 import type { TextName } from '../contract/texts/texts.ts';
 import type { AppStore } from '../store/makeStore.ts';

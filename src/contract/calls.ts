@@ -1,4 +1,4 @@
-import type { ApiError, Payloads } from './entities.ts';
+import type { ApiError, Payloads } from './payloads.ts';
 
 /** A call that the browser makes at the site's own origin; the gateway forwards or answers it. */
 export interface CallDescription {

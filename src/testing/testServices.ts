@@ -9,7 +9,7 @@ import type {
   CallPayload,
   PartName,
 } from '../contract/calls.ts';
-import type { ApiError } from '../contract/entities.ts';
+import type { ApiError } from '../contract/payloads.ts';
 import type { AppServices } from '../store/services.ts';
 import { answerPart } from './answerPart.ts';
 

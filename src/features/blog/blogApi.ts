@@ -1,6 +1,7 @@
 import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { BlogLanding, Id, ListPage, Payloads, PostSummary } from '../../contract/entities.ts';
+import type { BlogLanding, Id, ListPage, PostSummary } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { taggedPosts } from '../../lib/filters.ts';
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { ApiError } from '../../contract/entities.ts';
+import type { ApiError } from '../../contract/payloads.ts';
 import { paths } from '../../contract/paths.ts';
 import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';

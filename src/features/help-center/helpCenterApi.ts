@@ -1,5 +1,6 @@
 import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
-import type { HelpCategory, Id, Payloads } from '../../contract/entities.ts';
+import type { HelpCategory, Id } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 
 /** An article has no other id than its slug. */
 const articleTags = (articles: readonly { slug: string }[] = []) =>

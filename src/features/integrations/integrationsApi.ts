@@ -1,6 +1,7 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { Integration, ListPage, Payloads } from '../../contract/entities.ts';
+import type { Integration, ListPage } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { searchIntegrations } from '../../lib/filters.ts';
 

@@ -1,5 +1,5 @@
 import { baseApi, tag } from '../../api/baseApi.ts';
-import type { Payloads } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 
 export const legalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { NewsletterLink } from '../../contract/entities.ts';
+import type { NewsletterLink } from '../../contract/bookings.ts';
 import {
   failedAnswer,
   makeTestServices,

@@ -5,7 +5,7 @@ import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import type { NewsletterLink } from '../../contract/entities.ts';
+import type { NewsletterLink } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';

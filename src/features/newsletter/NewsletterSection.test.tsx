@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { callPath, type ApiAnswer } from '../../contract/calls.ts';
-import type { SubscriptionReceipt } from '../../contract/entities.ts';
+import type { SubscriptionReceipt } from '../../contract/bookings.ts';
 import {
   makeTestServices,
   okAnswer,

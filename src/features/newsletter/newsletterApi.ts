@@ -1,6 +1,6 @@
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
-import type { Payloads } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 import { HONEYPOT_FIELD, type NewsletterSubscription } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 

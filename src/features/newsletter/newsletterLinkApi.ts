@@ -1,6 +1,6 @@
 import { baseApi, tag } from '../../api/baseApi.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
-import type { Payloads } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 
 export interface FollowedLink {
   link: 'confirm' | 'unsubscribe';

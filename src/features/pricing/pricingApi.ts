@@ -1,5 +1,5 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
-import type { Payloads } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 
 export const pricingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MyDemo } from '../../contract/entities.ts';
+import type { MyDemo } from '../../contract/bookings.ts';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { dayAndTime } from '../../lib/eventTime.ts';

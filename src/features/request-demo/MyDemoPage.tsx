@@ -5,7 +5,7 @@ import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import type { MyDemo } from '../../contract/entities.ts';
+import type { MyDemo } from '../../contract/bookings.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { instantOf } from '../../lib/eventTime.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApiAnswer } from '../../contract/calls.ts';
-import type { DemoBooking } from '../../contract/entities.ts';
+import type { DemoBooking } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
-import type { DemoBooking } from '../../contract/entities.ts';
+import type { DemoBooking } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
 import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';

@@ -1,6 +1,6 @@
 import { baseApi, tag } from '../../api/baseApi.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
-import type { Payloads } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 import { visitorTimeZone } from '../../lib/timeZone.ts';
 
 /** A demo as the visitor has seen it: the server refuses changes based on an older sequence. */

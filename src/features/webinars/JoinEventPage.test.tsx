@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { EventJoin } from '../../contract/entities.ts';
+import type { EventJoin } from '../../contract/bookings.ts';
 import {
   failedAnswer,
   okAnswer,

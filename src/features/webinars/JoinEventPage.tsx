@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
-import type { EventJoin } from '../../contract/entities.ts';
+import type { EventJoin } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
 import { useMomentText } from '../../shared/lead-form/useMomentText.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';

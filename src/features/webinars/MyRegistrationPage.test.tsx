@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { MyRegistration } from '../../contract/entities.ts';
+import type { MyRegistration } from '../../contract/bookings.ts';
 import {
   failedAnswer,
   makeTestServices,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
-import type { MyRegistration } from '../../contract/entities.ts';
+import type { MyRegistration } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
 import { CanceledMessage, CancelForm } from '../../shared/lead-form/CancelForm.tsx';
 import { PrivatePage } from '../../shared/lead-form/PrivatePage.tsx';

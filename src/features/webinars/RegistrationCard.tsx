@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
-import type { Id, RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
+import type { RegistrationEcho } from '../../contract/bookings.ts';
+import type { Id, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import { eventSpan } from '../../lib/eventTime.ts';

@@ -1,4 +1,5 @@
-import type { EventJoin, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
+import type { EventJoin } from '../../contract/bookings.ts';
+import type { WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
 
 /** An event for tests: far in the future, in New York. */
 export const makeEvent = (over: Partial<WebinarEvent> = {}): WebinarEvent => ({

@@ -1,12 +1,7 @@
 import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
-import type {
-  Id,
-  ListPage,
-  Payloads,
-  WebinarEvent,
-  WebinarVideo,
-} from '../../contract/entities.ts';
+import type { Id, ListPage, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
+import type { Payloads } from '../../contract/payloads.ts';
 import type { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { pageOf } from '../../lib/paging.ts';
 

@@ -10,7 +10,7 @@ import type {
   NewsletterLink,
   RegistrationEcho,
   SubscriptionReceipt,
-} from '../../contract/entities.ts';
+} from '../../contract/bookings.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiError } from '../../contract/entities.ts';
+import type { ApiError } from '../../contract/payloads.ts';
 import { escapeXml } from '../../lib/escapeXml.ts';
 
 /** A page without the layout, for when the layout cannot be rendered. */

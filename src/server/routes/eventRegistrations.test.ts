@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import type { RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
+import type { RegistrationEcho } from '../../contract/bookings.ts';
+import type { WebinarEvent } from '../../contract/entities.ts';
 import { eventRegistration } from '../../contract/forms.fixtures.ts';
 import { startTestSite, textOf, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';

@@ -1,4 +1,4 @@
-import type { DemoBooking } from '../../contract/entities.ts';
+import type { DemoBooking } from '../../contract/bookings.ts';
 import { readPhone } from '../../lib/phoneNumbers.ts';
 import { DEMO_FORM, type FormId, type Lead } from './leadsApi.ts';
 

@@ -1,6 +1,7 @@
 import { baseApi, tag } from '../../api/baseApi.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
-import type { ApiError, Id, Payloads } from '../../contract/entities.ts';
+import type { Id } from '../../contract/entities.ts';
+import type { ApiError, Payloads } from '../../contract/payloads.ts';
 import type { DemoRequest, EventRegistration, HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '../../contract/calls.ts';
-import type { DemoBooking } from '../../contract/entities.ts';
+import type { DemoBooking } from '../../contract/bookings.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../../testing/testServices.ts';

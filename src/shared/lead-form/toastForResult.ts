@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { asApiError } from '../../api/apiError.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
-import type { ApiError } from '../../contract/entities.ts';
+import type { ApiError } from '../../contract/payloads.ts';
 import { toastShown } from '../../store/toastShown.ts';
 
 export interface MutationResult {

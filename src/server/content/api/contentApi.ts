@@ -1,6 +1,6 @@
 import type { ApiAnswer, CallParams, WholeReadName } from '../../../contract/calls.ts';
 import { PREVIEW_COUNT } from '../../../contract/constants.ts';
-import type { ApiError } from '../../../contract/entities.ts';
+import type { ApiError } from '../../../contract/payloads.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';

@@ -1,5 +1,5 @@
 import { demoRequest } from '../../../contract/forms.fixtures.ts';
-import type { DemoBooking } from '../../../contract/entities.ts';
+import type { DemoBooking } from '../../../contract/bookings.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import type { OutboxKind } from '../database/deliveryKinds.ts';

@@ -1,5 +1,6 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
-import type { ApiError, DemoBooking, MyDemo } from '../../../contract/entities.ts';
+import type { DemoBooking, MyDemo } from '../../../contract/bookings.ts';
+import type { ApiError } from '../../../contract/payloads.ts';
 import { demoForm, formMessages, type DemoRequest } from '../../../contract/forms.ts';
 import { validateForm } from '../../../contract/validateForm.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiAnswer } from '../../../contract/calls.ts';
-import type { ApiError } from '../../../contract/entities.ts';
+import type { ApiError } from '../../../contract/payloads.ts';
 import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import type { LeadContext } from './leads.ts';

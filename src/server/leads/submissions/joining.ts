@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import { JOIN_AHEAD_MS } from '../../../contract/constants.ts';
-import type { EventJoin } from '../../../contract/entities.ts';
+import type { EventJoin } from '../../../contract/bookings.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { StoredLead } from '../database/leadRows.ts';
 import { findLead, parseLead, success, updateLead, type LeadContext } from './leads.ts';

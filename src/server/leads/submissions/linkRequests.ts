@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiAnswer } from '../../../contract/calls.ts';
-import type { LinkRequest } from '../../../contract/entities.ts';
+import type { LinkRequest } from '../../../contract/bookings.ts';
 import { myLinkForm } from '../../../contract/forms.ts';
 import { validateForm } from '../../../contract/validateForm.ts';
 import { errorCode } from '../deliveries/deliveryFailures.ts';

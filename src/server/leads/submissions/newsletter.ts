@@ -1,5 +1,6 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
-import type { ApiError, NewsletterLink, SubscriptionReceipt } from '../../../contract/entities.ts';
+import type { NewsletterLink, SubscriptionReceipt } from '../../../contract/bookings.ts';
+import type { ApiError } from '../../../contract/payloads.ts';
 import {
   BARE_NEWSLETTER,
   NEWSLETTER_ANSWERS,

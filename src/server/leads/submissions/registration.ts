@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ApiAnswer } from '../../../contract/calls.ts';
-import type { ApiError, MyRegistration, RegistrationEcho } from '../../../contract/entities.ts';
+import type { MyRegistration, RegistrationEcho } from '../../../contract/bookings.ts';
+import type { ApiError } from '../../../contract/payloads.ts';
 import type { EventRegistration } from '../../../contract/forms.ts';
 import { guestLinks, registrationLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';

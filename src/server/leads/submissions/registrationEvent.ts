@@ -1,4 +1,5 @@
-import type { ApiError, Id } from '../../../contract/entities.ts';
+import type { Id } from '../../../contract/entities.ts';
+import type { ApiError } from '../../../contract/payloads.ts';
 
 export interface VersionedEvent {
   id: string;

@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
-import type { ApiError } from '../../../contract/entities.ts';
+import type { ApiError } from '../../../contract/payloads.ts';
 import { formMessages, LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { validateForm } from '../../../contract/validateForm.ts';
