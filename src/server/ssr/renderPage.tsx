@@ -1,12 +1,8 @@
-// Before any component: its rules come first in the page.
-import { GlobalStyle } from '../../theme/GlobalStyle.ts';
-import { type ReactElement, type ReactNode, use } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+// Before any component: the rules of its global styles come first in the page.
+import { renderMarkup } from './renderMarkup.tsx';
 import type { Organization } from 'schema-dts';
-import { ServerStyleSheet, StyleSheetContext, type IStyleSheetContext } from 'styled-components';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
-import { asApiError } from '../../api/apiError.ts';
 import { dehydrateQueries } from '../../api/hydrateQueries.ts';
 import { textsApi } from '../../api/textsApi.ts';
 import { App } from '../../app/App.tsx';
@@ -17,13 +13,13 @@ import { makeStore } from '../../store/makeStore.ts';
 import { locationChanged, type AppLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppServices } from '../../store/services.ts';
-import { holdsToken, paths } from '../../contract/paths.ts';
-import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
+import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import { PageFactsContext, type PageFacts } from '../../ui/PageMeta.tsx';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import { linkPictureOf, subjectOf, type LinkPicture } from './linkPicture.ts';
 import { pageHead, shownPicture, type HeadSource } from './pageHead.ts';
+import { pageStatus } from './pageStatus.ts';
 import { structuredData } from './structuredData.ts';
 
 export interface RenderedPage extends PageDocument {
@@ -46,21 +42,6 @@ export interface RenderOptions {
   onError: (error: unknown) => void;
 }
 
-const LEGAL_PATHS: readonly string[] = [paths.privacyPolicy, paths.termsOfServices];
-
-/** The status for the main queries of a page at a route's path: the first failure decides. */
-export const pageStatus = (outcomes: readonly { error?: unknown }[], path: string): number => {
-  const failed = outcomes.find(({ error }) => error !== undefined);
-  if (!failed) return 200;
-  const { status } = asApiError(failed.error as never);
-  // Only a private page tells that it existed.
-  if (status === 410 && holdsToken(path)) return 410;
-  // Other pages exist: an API that doesn't know their data has failed.
-  const isDocument = path.includes(':') || LEGAL_PATHS.includes(path);
-  if ((status === 404 || status === 410) && isDocument) return 404;
-  return status === 503 || status === 504 ? 503 : 502;
-};
-
 /** Effects have nothing to act on while a page is rendered. */
 const serverServices = (transport: ApiTransport): AppServices => ({
   transport,
@@ -75,47 +56,9 @@ const changedSlices = (initial: RootState, { api: _, ...slices }: RootState): Pa
     Object.entries(slices).filter(([name, slice]) => slice !== initial[name as keyof RootState]),
   );
 
-/** React renders hoistable elements before the markup; they belong in the head. */
-const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-
 const arrivalAt = (location: string): AppLocation => {
   const { pathname, search } = new URL(location, 'http://site.invalid');
   return { pathname, search, hash: '', cause: 'load', key: '', from: '' };
-};
-
-/** React's mark for a boundary that threw or suspended. */
-const FAILED_BOUNDARY = '<!--$!-->';
-
-/** `renderToString` does not report what threw inside a boundary. */
-const whyBoundaryFailed = (element: ReactNode): Promise<unknown> =>
-  new Promise((resolve) => {
-    renderToPipeableStream(element, {
-      onError: resolve,
-      onAllReady: () => resolve(new Error('A part of the page suspended.')),
-    });
-  });
-
-const toMarkup = async (app: ReactElement, formResult: FormResult | undefined) => {
-  const sheet = new ServerStyleSheet();
-  try {
-    const page = (
-      <PageStyles sheet={sheet}>
-        <FormResultContext value={formResult ?? null}>{app}</FormResultContext>
-      </PageStyles>
-    );
-    // Rendered alone: the application has no global styles, since the browser keeps those of the page.
-    renderToString(
-      <PageStyles sheet={sheet}>
-        <GlobalStyle />
-      </PageStyles>,
-    );
-    const markup = renderToString(page);
-    if (markup.includes(FAILED_BOUNDARY)) throw await whyBoundaryFailed(page);
-    const head = HOISTED.exec(markup)?.[0] ?? '';
-    return { head, body: markup.slice(head.length), styles: sheet.getStyleTags() };
-  } finally {
-    sheet.seal();
-  }
 };
 
 /**
@@ -169,7 +112,7 @@ export const renderPage = async (
       return moment <= now;
     };
     const facts: PageFacts = { title: '', description: '', path: undefined, trail: [] };
-    const markup = await toMarkup(
+    const markup = await renderMarkup(
       <PageFactsContext value={(told) => void Object.assign(facts, told)}>
         <App store={store} site={site} match={match} hadPassed={hadPassed} failed={failed} />
       </PageFactsContext>,
@@ -206,39 +149,3 @@ export const renderPage = async (
     store.dispatch(baseApi.util.resetApiState());
   }
 };
-
-type Compile = IStyleSheetContext['stylis'];
-
-/** Rules by class name, which is a hash of their text, or by their text. */
-const compiled = new Map<string, string[]>();
-
-/** Bounds styles that depend on content. */
-const MAX_COMPILED = 5000;
-
-const compileOnce = (compile: Compile): Compile =>
-  Object.assign(
-    (...[css, selector, prefix, componentId]: Parameters<Compile>) => {
-      const key = `${componentId} ${prefix} ${selector || css}`;
-      const known = compiled.get(key);
-      if (known) return known;
-      const rules = compile(css, selector, prefix, componentId);
-      if (compiled.size < MAX_COMPILED) compiled.set(key, rules);
-      return rules;
-    },
-    { hash: compile.hash },
-  );
-
-interface PageStylesProps {
-  sheet: ServerStyleSheet;
-  children: ReactNode;
-}
-
-/**
- * Like `collectStyles`, but compiles each rule once per process instead of once per page, which takes a third of the time
- * of rendering.
- */
-function PageStyles({ sheet, children }: PageStylesProps) {
-  const { stylis } = use(StyleSheetContext);
-  const value = { styleSheet: sheet.instance, stylis: compileOnce(stylis) };
-  return <StyleSheetContext value={value}>{children}</StyleSheetContext>;
-}
