@@ -1,17 +1,18 @@
 import path from 'node:path';
 import { constants } from 'node:zlib';
-import type { NodePath, PluginObject, types } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
-import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
 import { fontFaces } from './src/theme/tokens.ts';
 import { distFolder, isDevelopment } from './src/tools/buildConfig.ts';
 import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
-import { cacheGroupOf, checkSharedChunks, type SharedChunk } from './src/tools/sharedChunk.ts';
+import { joinAssignments } from './src/tools/joinAssignments.ts';
+import { ManifestPlugin } from './src/tools/ManifestPlugin.ts';
+import { cacheGroupOf, checkSharedChunks } from './src/tools/checkSharedChunks.ts';
+import { sharedChunks } from './src/tools/sharedChunks.ts';
 import { brandFile, readBrand } from './src/tools/siteBrand.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
@@ -21,55 +22,6 @@ const isProduction = !isDevelopment();
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|vtt)$/;
 /** Smaller files fit into one packet uncompressed. */
 const COMPRESS_FROM_BYTES = 1024;
-
-/** The libraries of the first load. One file compresses best; src/client.tsx evaluates the modules in separate tasks. */
-const libraries: SharedChunk = {
-  name: 'libraries',
-  files: [
-    'react-dom',
-    'scheduler',
-    'react',
-    'use-sync-external-store',
-    'styled-components',
-    'stylis',
-    'react-router',
-    'react-router-dom',
-    '@reduxjs',
-    'react-redux',
-    'redux',
-    'redux-thunk',
-    'immer',
-    'reselect',
-    '@standard-schema',
-  ].map((name) => new RegExp(`/node_modules/${name}/`)),
-  priority: 20,
-};
-
-/** RTK Query and the API slices, for the pages that read from the API. The code that every page loads must not import them. */
-const calls: SharedChunk = {
-  name: 'calls',
-  files: [
-    /\/node_modules\/@reduxjs\/toolkit\/dist\/query\//,
-    /\/src\/api\//,
-    /\/src\/contract\/calls\.ts$/,
-    /\/src\/app\/sendOverHttp\.ts$/,
-    // The newsletter's load with its box and with the pages of its links.
-    /\/src\/features\/(?!newsletter\/)[^/]+\/\w+Api\.ts$/,
-  ],
-  priority: 30,
-};
-
-/** What the pages of all features have. */
-const feature: SharedChunk = {
-  name: 'feature',
-  files: [
-    /\/src\/features\/product\/(?:Feature\w+|LiveSection)\.tsx$/,
-    /\/src\/features\/product\/periodSlice\.ts$/,
-  ],
-  priority: 20,
-};
-
-const sharedChunks = [libraries, calls, feature];
 
 /** The package's exports name the development build of the router; this is the production build. */
 const reactRouter = (file: string) =>
@@ -96,33 +48,6 @@ const stylesAlias = {
 
 /** Lets the text editor of /admin add its styles within the content security policy. */
 const textEditorAlias = { 'style-mod$': path.resolve(root, 'src/desk/styleModule.ts') };
-
-/**
- * Babel plugin: turns `const X = value; X.name = other` into one pure `Object.assign` call, so that webpack can remove an
- * unused X. The assignment alone would count as a side effect and keep X in the bundle.
- */
-const joinAssignments = ({ types: t }: { types: typeof types }): PluginObject => ({
-  visitor: {
-    Program(program: NodePath<types.Program>) {
-      for (const statement of program.get('body')) {
-        if (!statement.isExpressionStatement()) continue;
-        const { expression } = statement.node;
-        if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left))
-          continue;
-        const { object, property } = expression.left;
-        const binding = t.isIdentifier(object) && program.scope.getOwnBinding(object.name);
-        if (!binding || !binding.constant || !binding.path.isVariableDeclarator()) continue;
-        const assign = t.memberExpression(t.identifier('Object'), t.identifier('assign'));
-        const joined = t.callExpression(assign, [
-          binding.path.node.init!,
-          t.objectExpression([t.objectProperty(property, expression.right)]),
-        ]);
-        binding.path.node.init = t.addComment(joined, 'leading', '#__PURE__');
-        statement.remove();
-      }
-    },
-  },
-});
 
 /** Marks the router's code as free of side effects, so that webpack can remove its unused parts. */
 const shakenRouter: RuleSetRule = {
@@ -192,6 +117,7 @@ const cache = (name: string): FileCacheOptions => ({
       ...[
         'babel.config.js',
         'src/tools/inlineScript.ts',
+        'src/tools/joinAssignments.ts',
         'src/tools/siteBrand.ts',
         'src/lib/brandColors.ts',
         'src/lib/color.ts',
@@ -199,28 +125,6 @@ const cache = (name: string): FileCacheOptions => ({
     ],
   },
 });
-
-/** Writes the manifest that tells the server which scripts each page loads (server/ssr/document.ts). */
-class ManifestPlugin {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation: Compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
-        const scripts = (files: readonly string[]) =>
-          files
-            .filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
-            .map((file) => `/${file}`);
-        const chunks: Record<string, string[]> = {};
-        for (const [name, group] of compilation.namedChunkGroups) {
-          chunks[name] = scripts(group.getFiles());
-        }
-        const entry = scripts(compilation.entrypoints.get('client')?.getFiles() ?? []);
-        const manifest = JSON.stringify({ entry, chunks }, null, 2);
-        compilation.emitAsset('asset-manifest.json', new webpack.sources.RawSource(manifest));
-      });
-    });
-  }
-}
 
 const compress = (algorithm: 'gzip' | 'brotliCompress', extension: string, options: object) =>
   new CompressionPlugin({

@@ -10,7 +10,7 @@ import { readBrand } from './siteBrand.ts';
 /** Files that the bundles depend on. The server reads content when it starts, except colors and logo. */
 const SOURCES = ['{src,public}/**', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
 const UNBUNDLED =
-  /^src\/(testing\/|e2e\/|tools\/(?!buildConfig|bundledPackages|sharedChunk|siteBrand|subsetFont))|\.(test|fixtures)\.tsx?$/;
+  /^src\/(testing\/|e2e\/|tools\/(?!buildConfig|bundledPackages|checkSharedChunks|inlineScript|joinAssignments|ManifestPlugin|sharedChunks|siteBrand|subsetFont))|\.(test|fixtures)\.tsx?$/;
 
 const stampFile = () => path.join(distFolder(), 'build-stamp');
 

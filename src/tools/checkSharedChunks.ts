@@ -40,7 +40,7 @@ export const checkSharedChunks =
           const paths = modules.map(pathOf);
           for (const pattern of files) {
             if (paths.some((file) => pattern.test(file))) continue;
-            const problem = `The pattern ${pattern} of the chunk "${name}" matches no module. Correct or remove it in webpack.config.ts.`;
+            const problem = `The pattern ${pattern} of the chunk "${name}" matches no module. Correct or remove it in src/tools/sharedChunks.ts.`;
             compilation.errors.push(new webpack.WebpackError(problem));
           }
         }

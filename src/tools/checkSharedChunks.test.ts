@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { cacheGroupOf, checkSharedChunks } from './sharedChunk.ts';
+import { cacheGroupOf, checkSharedChunks } from './checkSharedChunks.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const build = async (files: readonly RegExp[]): Promise<Stats> => {
 const errorsOf = (stats: Stats) => stats.compilation.errors.map(({ message }) => message);
 
 const complaint = (pattern: RegExp) =>
-  `The pattern ${pattern} of the chunk "calls" matches no module. Correct or remove it in webpack.config.ts.`;
+  `The pattern ${pattern} of the chunk "calls" matches no module. Correct or remove it in src/tools/sharedChunks.ts.`;
 
 it('puts the modules of all patterns into one chunk', async () => {
   const stats = await build([/\/api\//, /\/filters\.js$/]);
