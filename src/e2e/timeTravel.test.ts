@@ -40,6 +40,7 @@ const walk = async (page: Page, step: Step) => {
   server.answer(refused(503, 'Not now.'));
   await fillIn(page, DEMO_FIELDS);
   await step(() => press('Request a demo'));
+  await page.getByRole('alert').filter({ hasText: 'Not now.' }).first().waitFor();
   server.answer(server.accepted);
   await step(() => press('Request a demo'));
   await page.getByText('HD-7K3M9Q').first().waitFor();
