@@ -9,9 +9,14 @@ import { AppLink, type AppLinkProps } from '../../ui/AppLink.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import type { MenuName } from './menusSlice.ts';
 
+/** Marked on its page, and on pages below it. */
 export function NavLink(props: AppLinkProps) {
-  const isCurrent = useAppSelector((state) => selectLocation(state).pathname === props.to);
-  return <AppLink {...props} aria-current={isCurrent ? 'page' : undefined} />;
+  const { to } = props;
+  const current = useAppSelector((state) => {
+    const { pathname } = selectLocation(state);
+    return pathname === to ? 'page' : pathname.startsWith(`${to}/`) || undefined;
+  });
+  return <AppLink {...props} aria-current={current} />;
 }
 
 /** The links of a menu, then those of the pages that writers placed there. */

@@ -51,6 +51,16 @@ it('lists the features in a dropdown, each described by a line', async () => {
   expect(link).toHaveAccessibleDescription('Your week on one screen');
 });
 
+it.each([
+  ['/pricing', 'page'],
+  ['/pricing/teams', 'true'],
+  ['/', null],
+])('marks the link to Pricing at %s as current: %s', (path, current) => {
+  renderNavbar(1440, path);
+  const link = screen.getByRole('link', { name: 'Pricing' });
+  expect(link.getAttribute('aria-current')).toBe(current);
+});
+
 it.each([1440, 390])('lists the pages that writers placed in a menu at %d px', async (width) => {
   const pages = { resources: [{ path: '/careers', label: 'Careers' }] };
   const { user } = renderNavbar(width, '/careers', pages);
