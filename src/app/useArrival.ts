@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { ELEMENT_IDS } from '../contract/constants.ts';
 import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import { selectLocation, type AppLocation } from '../store/navigationSlice.ts';
 import { isTimeTraveling } from '../lib/timeTravel.ts';
@@ -98,8 +99,8 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
         arrivals.current ??= makeArrivals(store, announcer.current);
         arrivals.current.arrive({ hash, position, isBack, isNew });
       },
-      // The page itself reports code that fails to load.
-      () => undefined,
+      // The page reports code that fails to load.
+      () => document.getElementById(ELEMENT_IDS.main)?.focus({ preventScroll: true }),
     );
   });
 

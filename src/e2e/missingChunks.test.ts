@@ -35,6 +35,7 @@ it('keeps the page while the server does not answer, and loads the next one when
     isGone = true;
     await pricingLink(page).click();
     await page.getByRole('heading', { level: 1, name: OOPS }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('main, main h1'));
     expect(documents).toBe(1);
     isGone = false;
     await page.getByRole('link', { name: 'Go to home' }).click();
