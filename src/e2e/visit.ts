@@ -135,13 +135,21 @@ const resetPage = async (page: Page): Promise<void> => {
 /** How long a page may take for one frame on a busy machine. */
 const FRAME_TIMEOUT_MS = 10_000;
 
-/** Once in thousands of visits, headless Chromium runs a page's scripts and draws no frame of it anymore. */
-const hasStopped = async (page: Page): Promise<boolean> => {
-  if (page.isClosed()) return false;
+/**
+ * Once in thousands of visits, headless Chromium runs a page's scripts and draws no frame of it anymore. A page with a fake
+ * clock, or one that cannot be asked, has not stopped.
+ */
+const hasStopped = (page: Page): Promise<boolean> => {
   const frame = page.evaluate(
-    () => new Promise<false>((resolve) => requestAnimationFrame(() => resolve(false))),
+    () =>
+      new Promise<false>((resolve) => {
+        if (String(requestAnimationFrame).includes('[native code]'))
+          requestAnimationFrame(() => resolve(false));
+        else resolve(false);
+      }),
   );
-  return Promise.race([frame, setTimeout(FRAME_TIMEOUT_MS, true, { ref: false })]);
+  const timeout = setTimeout(FRAME_TIMEOUT_MS, true, { ref: false });
+  return Promise.race([frame, timeout]).catch(() => false);
 };
 
 class StoppedPage extends Error {}
@@ -197,7 +205,8 @@ const visitOnce = async (
       isReusable = true;
     }
   } catch (error) {
-    throw (await hasStopped(page)) ? new StoppedPage('', { cause: error }) : error;
+    const isStopped = javaScript && (await hasStopped(page));
+    throw isStopped ? new StoppedPage('', { cause: error }) : error;
   } finally {
     if (!isReusable) await context.close();
   }
