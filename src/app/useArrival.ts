@@ -100,7 +100,9 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
         arrivals.current.arrive({ hash, position, isBack, isNew });
       },
       // The page reports code that fails to load.
-      () => document.getElementById(ELEMENT_IDS.main)?.focus({ preventScroll: true }),
+      () => {
+        if (isNew) document.getElementById(ELEMENT_IDS.main)?.focus({ preventScroll: true });
+      },
     );
   });
 
