@@ -9,8 +9,7 @@ import { readBrand } from './siteBrand.ts';
 
 /** Files that the bundles depend on. The server reads content when it starts, except colors and logo. */
 const SOURCES = ['{src,public}/**', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
-const UNBUNDLED =
-  /^src\/(testing\/|e2e\/|tools\/(?!buildConfig|bundledPackages|checkSharedChunks|inlineScript|joinAssignments|ManifestPlugin|sharedChunks|siteBrand|subsetFont))|\.(test|fixtures)\.tsx?$/;
+const UNBUNDLED = /^src\/(testing|e2e)\/|\.(test|fixtures)\.tsx?$/;
 
 const stampFile = () => path.join(distFolder(), 'build-stamp');
 
