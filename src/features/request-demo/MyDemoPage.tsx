@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState, type FormEvent } from 'react';
+import { Fragment, useRef, type FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -18,7 +18,7 @@ import { focusNext } from '../../shared/lead-form/useLeadForm.ts';
 import { useMomentText } from '../../shared/lead-form/useMomentText.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
@@ -29,6 +29,7 @@ import { useTimeZone } from '../../ui/timeZone.ts';
 import { useHydrated } from '../../ui/hydration.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
+import { newTimeChosen, newTimeRefused, selectNewTime } from './moveDemoSlice.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
 const strings = myDemoStrings;
@@ -71,8 +72,7 @@ function MoveForm(props: DemoProps) {
     demo: { sequence },
   } = props;
   const dispatch = useAppDispatch();
-  const [moment, setMoment] = useState({ preferred_date: '', preferred_time: '' });
-  const [error, setError] = useState('');
+  const { preferred_date: day, preferred_time: time, error } = useAppSelector(selectNewTime);
   const [move, moving] = useMoveDemo(props);
   const isBusy = useCancelDemo(props)[1].isLoading || moving.isLoading;
   const alternatives = (moving.isError && asApiError(moving.error).alternatives) || [];
@@ -83,24 +83,23 @@ function MoveForm(props: DemoProps) {
   const { eventZone } = useSite();
   const zone = useTimeZone() ?? eventZone.id;
 
-  const fail = (message: string) => {
-    setError(message);
+  const focusError = () => {
     if (form.current) focusNext(form.current);
   };
   const handleMove = async (to: string) => {
     const outcome = await move({ token, sequence, to });
     dispatch(toastForResult(outcome, strings));
-    const refusal = outcome.error && asApiError(outcome.error).fields?.preferred_datetime;
-    if (refusal) fail(refusal);
-    else setError('');
+    if (outcome.error && asApiError(outcome.error).fields?.preferred_datetime) focusError();
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const instant = chosenInstant(event.currentTarget, zone);
-    if (instant === null) fail(formMessages.dateTimeRequired);
-    else void handleMove(new Date(instant).toISOString());
+    if (instant === null) {
+      dispatch(newTimeRefused(formMessages.dateTimeRequired));
+      focusError();
+    } else void handleMove(new Date(instant).toISOString());
   };
-  const control = (name: keyof typeof moment) => ({
+  const control = (name: 'preferred_date' | 'preferred_time') => ({
     name,
     error: error || result?.fields[name],
     defaultValue: result?.values[name],
@@ -115,8 +114,8 @@ function MoveForm(props: DemoProps) {
       onSubmit={handleSubmit}
       onChange={({ target }) => {
         const { name, value } = target as unknown as HTMLSelectElement;
-        setMoment({ ...moment, [name]: value });
-        setError('');
+        if (name === 'preferred_date' || name === 'preferred_time')
+          dispatch(newTimeChosen({ field: name, value }));
       }}
     >
       <H3 as="h2">{strings.move.title}</H3>
@@ -126,7 +125,7 @@ function MoveForm(props: DemoProps) {
       <Fields disabled={isBusy}>
         <FieldGrid>
           <DateTimeFields
-            chosen={{ day: moment.preferred_date, time: moment.preferred_time }}
+            chosen={{ day, time }}
             date={control('preferred_date')}
             time={control('preferred_time')}
             hasScripts={result === null}

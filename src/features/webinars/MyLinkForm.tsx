@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { callPath } from '../../contract/calls.ts';
@@ -10,11 +10,12 @@ import { FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormPayload, useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { guestAddressEdited, guestAddressRefused, selectGuestAddressError } from './myLinkSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 const strings = webinarsStrings.event.link;
@@ -51,32 +52,27 @@ const readLinkForm = (form: HTMLFormElement) => {
   };
 };
 
-/** The request for a guest's links. `refusal` is what is wrong with the address. */
 const useLinkRequest = (eventId: Id) => {
   const dispatch = useAppDispatch();
-  const [problem, setProblem] = useState('');
-  const [send, { data, error, isLoading, reset }] = emailMyLink.useMutation({
+  const [send, { data, isLoading }] = emailMyLink.useMutation({
     fixedCacheKey: `link ${eventId}`,
   });
-  const refusal = problem || asApiError(error).fields?.email;
 
   /** Returns whether the address is the reason why nothing was sent. */
   const request = async (form: HTMLFormElement): Promise<boolean> => {
     const written = readLinkForm(form);
     const { errors } = validateForm(myLinkForm, written);
-    setProblem(errors?.email ?? '');
-    if (errors) return true;
+    if (errors) {
+      dispatch(guestAddressRefused(errors.email ?? ''));
+      return true;
+    }
     const answer = await send({ id: eventId, ...written });
     if (!answer.error) return false;
     const isRefused = asApiError(answer.error).fields?.email !== undefined;
     if (!isRefused) dispatch(toastForResult(answer, strings));
     return isRefused;
   };
-  const forget = () => {
-    setProblem('');
-    if (error) reset();
-  };
-  return { refusal, isLoading, sentTo: data?.payload, request, forget };
+  return { isLoading, sentTo: data?.payload, request };
 };
 
 /** Emails a guest's links again. It says the same for every address. */
@@ -85,9 +81,10 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
   const action = callPath('emailMyLink', { id: eventId });
   const result = useFormResult(action);
   const payload = useFormPayload('emailMyLink', { id: eventId });
+  const dispatch = useAppDispatch();
   const link = useLinkRequest(eventId);
   const { isLoading } = link;
-  const refusal = link.refusal ?? result?.fields.email;
+  const refusal = useAppSelector(selectGuestAddressError) || result?.fields.email;
   const sentTo = link.sentTo ?? payload;
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -113,7 +110,7 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
         placeholder={formsStrings.emailPlaceholder}
         error={refusal}
         defaultValue={result?.values.email}
-        onChange={link.forget}
+        onChange={() => dispatch(guestAddressEdited())}
       />
       {result?.message && !refusal && <FormMessage role="alert">{result.message}</FormMessage>}
       <Button type="submit" variant={variant} disabled={isLoading} busy={isLoading}>
