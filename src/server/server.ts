@@ -77,12 +77,14 @@ const registerHooks = (
   server.addHook('onRequest', enterRequest);
   // Reading a body leaves the async context.
   server.addHook('preValidation', enterRequest);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     if (config.trustedProxies > 0) normalizeForwardedFor(request.headers);
-    reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', request.id);
+    done();
   });
-  server.addHook('onSend', async (_request, reply) => {
-    if (isStopping()) reply.header('connection', 'close');
+  server.addHook('onSend', (_request, reply, _body, done) => {
+    if (isStopping()) void reply.header('connection', 'close');
+    done();
   });
 };
 
@@ -105,7 +107,7 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
   const cache = new PageCache(isDevelopment ? 0 : config.pageCacheSeconds);
   content.onChange(() => cache.clear());
   const files = await registerStaticFiles(server, clientFolder);
-  await registerSecurityHeaders(server, config);
+  registerSecurityHeaders(server, config);
   await registerLoadGuard(server, {
     limits,
     isCheap: (url) => files.has(url.split('?')[0]!) || cache.has(url),

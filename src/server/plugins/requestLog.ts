@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, CALLS } from '../../contract/calls.ts';
 import { filePaths, holdsToken, paths } from '../../contract/paths.ts';
 import { decodedPath } from '../../lib/urlPath.ts';
@@ -11,10 +11,15 @@ interface RequestNotes {
   security?: SecurityKind;
 }
 
-const notes = new WeakMap<FastifyRequest, RequestNotes>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For its line in the log and its metrics. */
+    notes: RequestNotes | null;
+  }
+}
 
 export const noteOn = (request: FastifyRequest, more: RequestNotes): void => {
-  notes.set(request, { ...notes.get(request), ...more });
+  request.notes = { ...request.notes, ...more };
 };
 
 export const EDITOR_LINK = '/admin/sign-in/:token';
@@ -50,17 +55,21 @@ export const registerRequestLog = (
   server: FastifyInstance,
   { log, metrics }: { log: FastifyBaseLogger; metrics: Metrics },
 ): void => {
-  server.addHook('onResponse', async (request, reply) => {
+  const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
     const { statusCode: status, elapsedTime } = reply;
     const { url: pattern = '*' } = request.routeOptions;
-    const noted = notes.get(request);
-    const { route = pattern === '*' ? 'other' : pattern, cache = 'none' } = noted ?? {};
-    const security = status === 413 ? 'oversized body' : noted?.security;
+    const { route = pattern === '*' ? 'other' : pattern, cache = 'none' } = request.notes ?? {};
+    const security = status === 413 ? 'oversized body' : request.notes?.security;
     metrics.requestAnswered(route, status, cache, elapsedTime / 1000);
     const { id, method, url } = request;
     const line = { id, method, path: loggedPath(url), status, ms: Math.round(elapsedTime), cache };
     if (!security) return log.info(line, 'request');
     metrics.securityNoted(security);
     log.warn({ ...line, event: 'security', kind: security }, 'request');
+  };
+  server.decorateRequest('notes', null);
+  server.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
   });
 };

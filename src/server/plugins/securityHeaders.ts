@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 import type { Config } from '../config.ts';
 
@@ -20,9 +21,18 @@ export const PERMISSIONS_POLICY = [
 
 const YEAR_SECONDS = 31_536_000;
 
-export const registerSecurityHeaders = async (server: FastifyInstance, { siteUrl }: Config) => {
+/** Helmet takes a tenth of the time of a cached page when it runs for each request, and it always sets the same headers. */
+const headersOf = (options: HelmetOptions) => {
+  const request = {} as IncomingMessage;
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders();
+};
+
+/** Sets headers that a route may replace. */
+export const registerSecurityHeaders = (server: FastifyInstance, { siteUrl }: Config): void => {
   const isHttps = siteUrl?.startsWith('https:');
-  await server.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -32,5 +42,9 @@ export const registerSecurityHeaders = async (server: FastifyInstance, { siteUrl
     frameguard: { action: 'deny' },
     // Without `preload`, which binds every host of the domain for months: the owner decides that.
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+  });
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
 };
