@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { afterPaint } from '../../lib/scheduling.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { onlyWithoutScripts, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, desktopQuery, media } from '../../theme/tokens.ts';
@@ -48,9 +49,13 @@ const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean
       buttonRef.current?.focus();
     };
 
-    closeOff();
-    // For what is added while the sheet is open, such as a toast.
-    observer.observe(document.body, { childList: true, subtree: true });
+    // Once the sheet is in view: making the page inert computes the style of each of its elements.
+    afterPaint(() => {
+      if (signal.aborted) return;
+      closeOff();
+      // For what is added while the sheet is open, such as a toast.
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
     document.addEventListener('keydown', handleKeyDown, { signal });
     window
       .matchMedia(desktopQuery)

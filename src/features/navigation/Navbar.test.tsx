@@ -163,7 +163,7 @@ it('dispatches that the button of the mobile sheet was pressed', async () => {
 it('opens the mobile sheet, which makes the page inert', async () => {
   const { user, toggle } = await openSheet();
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(document.querySelector('main')).toHaveAttribute('inert');
+  await waitFor(() => expect(document.querySelector('main')).toHaveAttribute('inert'));
 
   await user.click(toggle);
   expect(document.getElementById('mobile-menu')).toBeNull();
