@@ -13,7 +13,8 @@ const multiply = (folder: string, pattern: string, count: number): void => {
         /^title: ["']?(.*?)["']?$/m,
         (_, title) => `title: ${JSON.stringify(`${title} (${copy})`)}`,
       )
-      .replace(/^featured: .*\n/m, '');
+      // Only one document may be featured, or take the place of another address.
+      .replace(/^(?:featured|aliases): .*\n/gm, '');
     writeFileSync(file.replace(/\.md$/, `-${copy}.md`), text);
   }
 };
