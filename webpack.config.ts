@@ -6,7 +6,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
-import { fontFaces } from './src/theme/tokens.ts';
+import { fontFaces } from './src/theme/fontFaces.ts';
 import { distFolder, isDevelopment } from './src/tools/buildConfig.ts';
 import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
 import { joinAssignments } from './src/tools/joinAssignments.ts';

@@ -1,6 +1,7 @@
 import sansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import serifUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
-import { fontFaces, type FontFace } from './tokens.ts';
+import { fontFaces, type FontFace } from './fontFaces.ts';
+import { fontFamily } from './tokens.ts';
 
 export const fontFiles = { sans: sansUrl, serif: serifUrl } as const;
 
@@ -15,10 +16,10 @@ const webFont = (
 
 /** Not part of `GlobalStyle`: Chromium reloads a sheet's fonts when a script adds a rule, and the page would shift. */
 export const fontStyles = [
-  webFont(fontFaces.sans, fontFaces.sans.family, sansUrl, 'swap'),
-  webFont(fontFaces.serif, fontFaces.serif.family, serifUrl, 'optional'),
+  webFont(fontFaces.sans, fontFamily.sans, sansUrl, 'swap'),
+  webFont(fontFaces.serif, fontFamily.serif, serifUrl, 'optional'),
   // Below the first view, where Chromium uses an optional font only from its memory cache.
-  webFont(fontFaces.serif, fontFaces.serif.quoteFamily, serifUrl, 'swap'),
+  webFont(fontFaces.serif, fontFamily.quote, serifUrl, 'swap'),
   // Local fallbacks with the metrics of the web fonts, so that text hardly moves. Android has Roboto, other systems Arial.
   `@font-face{font-family:'Instrument Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica Neue');font-weight:400 499;size-adjust:102.4%;ascent-override:94.7%;descent-override:24.4%;line-gap-override:0%}`,
   `@font-face{font-family:'Instrument Sans Fallback';src:local('Arial Bold'),local('Liberation Sans Bold'),local('Helvetica Neue Bold');font-weight:500 700;size-adjust:97.6%;ascent-override:99.4%;descent-override:25.6%;line-gap-override:0%}`,

@@ -1,25 +1,6 @@
 import { DESKTOP_BREAKPOINT } from '../contract/constants.ts';
 import type { FeatureSlug } from '../contract/paths.ts';
 
-/** Fonts for the build, which subsets them, and for the style sheet. */
-export const fontFaces = {
-  sans: {
-    family: 'Instrument Sans Variable',
-    from: '@fontsource-variable/instrument-sans',
-    /** From the font's default weight, which keeps glyph widths, to the heaviest type style. */
-    weights: [400, 620],
-  },
-  serif: {
-    family: 'Newsreader Variable',
-    /** The same file for quotations below the first view. */
-    quoteFamily: 'Newsreader Quote',
-    from: '@fontsource-variable/newsreader',
-    weights: [420, 420],
-  },
-} as const;
-
-export type FontFace = (typeof fontFaces)[keyof typeof fontFaces];
-
 export const color = {
   limewash: '#F6F6F2', // `surface` of content/site.yaml
   white: '#FFFFFF',
@@ -86,10 +67,18 @@ export type IllustratedFeature = keyof typeof featureHues;
 
 export const tileHues = ['mist', 'amber', 'sage', 'clay', 'rose', 'teal', 'sky', 'olive'] as const;
 
+/** The families that `fonts.ts` declares. */
+export const fontFamily = {
+  sans: 'Instrument Sans Variable',
+  serif: 'Newsreader Variable',
+  /** The same file as `serif`, for quotations below the first view. */
+  quote: 'Newsreader Quote',
+} as const;
+
 export const font = {
-  sans: `'${fontFaces.sans.family}', 'Instrument Sans Fallback', 'Instrument Sans Android', system-ui, sans-serif`,
-  quote: `'${fontFaces.serif.quoteFamily}', 'Newsreader Fallback', Georgia, serif`,
-  serif: `'${fontFaces.serif.family}', 'Newsreader Fallback', Georgia, serif`,
+  sans: `'${fontFamily.sans}', 'Instrument Sans Fallback', 'Instrument Sans Android', system-ui, sans-serif`,
+  quote: `'${fontFamily.quote}', 'Newsreader Fallback', Georgia, serif`,
+  serif: `'${fontFamily.serif}', 'Newsreader Fallback', Georgia, serif`,
 } as const;
 
 export const radius = {

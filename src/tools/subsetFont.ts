@@ -1,6 +1,6 @@
 import subset from 'subset-font';
 import type { LoaderContext } from 'webpack';
-import type { FontFace } from '../theme/tokens.ts';
+import type { FontFace } from '../theme/fontFaces.ts';
 
 const codePoints = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
