@@ -1,4 +1,4 @@
-import { memo, use, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, type Navigator } from 'react-router-dom';
 import type { TextName } from '../contract/texts/texts.ts';
@@ -16,7 +16,7 @@ import {
   type HadPassed,
   type SiteSettings,
 } from '../ui/SiteContext.ts';
-import { PageLayout } from './PageLayout.tsx';
+import { PageLayout, PageLoading } from './PageLayout.tsx';
 import { PageTexts } from './PageTexts.tsx';
 import { ErrorBoundary, RouteError } from './RouteError.tsx';
 import { matchRoute } from './routes.ts';
@@ -29,9 +29,33 @@ interface PageOutletProps {
 
 const NO_TEXTS: readonly TextName[] = [];
 
+interface SettledPage {
+  loading: Promise<PageModule>;
+  module?: PageModule;
+  error?: unknown;
+}
+
+/** Undefined until the code has loaded. React would show the fallback of a Suspense boundary for at least 300 ms. */
+const usePageModule = (page: PageModule | Promise<PageModule>): PageModule | undefined => {
+  const [settled, setSettled] = useState<SettledPage>();
+  useEffect(() => {
+    if (!(page instanceof Promise)) return;
+    page.then(
+      (module) => setSettled({ loading: page, module }),
+      (error: unknown) => setSettled({ loading: page, error }),
+    );
+  }, [page]);
+  if (!(page instanceof Promise)) return page;
+  if (settled?.loading !== page) return undefined;
+  if ('error' in settled) throw settled.error;
+  return settled.module;
+};
+
 /** Memoized: a change of the search parameters renders only what reads them. */
 const PageOutlet = memo(function PageOutlet({ page, texts }: PageOutletProps) {
-  const { Page } = page instanceof Promise ? use(page) : page;
+  const module = usePageModule(page);
+  if (!module) return <PageLoading />;
+  const { Page } = module;
   return (
     <PageTexts texts={texts}>
       <Page />
@@ -46,7 +70,7 @@ function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProp
     () => serverMatch ?? matchRoute(location.pathname),
     [serverMatch, location.pathname],
   );
-  // Outside the Suspense boundary, where the promise survives. The next navigation retries a page that failed to load.
+  // The next navigation retries a page that failed to load.
   const page = useMemo(
     () => route.page.loaded() ?? loadOrReload(() => loadPage(store, route.page)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each navigation retries
