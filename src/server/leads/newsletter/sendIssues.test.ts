@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
+import { isPostgres, openDatabase } from '../database/database.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import { PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { createTestLeads, silentLog } from '../leads.fixtures.ts';
@@ -29,6 +31,19 @@ const schedule = async (db: LeadsDb) => {
   const id = await createIssue(db, TEXT, 'priya@x.test', new Date());
   await scheduleIssue(db, id, new Date());
   return id;
+};
+
+/** Stops every issue the moment that one of its emails is claimed. */
+const stopWhenClaimed = async (db: LeadsDb) => {
+  if (!isPostgres(db)) {
+    await sql`create trigger stop_issues after update on issue_mails when new.status = 'claimed'
+      begin update issues set status = 'stopped'; end`.execute(db);
+    return;
+  }
+  await sql`create function stop_issues() returns trigger language plpgsql as
+    $$ begin update issues set status = 'stopped'; return new; end $$`.execute(db);
+  await sql`create trigger stop_issues after update on issue_mails for each row
+    when (new.status = 'claimed') execute function stop_issues()`.execute(db);
 };
 
 describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
@@ -186,6 +201,21 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     expect(mails.sent).toBe(sent.length);
     expect(mails.queued).toBe(8 - sent.length);
     expect(mails.queued).toBeGreaterThan(0);
+  });
+
+  it('does not send an email that was claimed just before the stop', async () => {
+    // The trigger would stay in the database of the other tests.
+    const db = await openDatabase(await databases.nextUrl());
+    await readersNamed(db, 2);
+    await stopWhenClaimed(db);
+    const sent: string[] = [];
+    const id = await schedule(db);
+    const sender = start(db, async ({ email }) => void sent.push(email));
+    await until(async () => (await findIssue(db, id))!.status === 'stopped', 'the stop');
+    await sender.stop();
+    expect(sent).toEqual([]);
+    expect(await mailsOf(db, id)).toMatchObject({ queued: 2, claimed: 0, skipped: 0 });
+    await db.destroy();
   });
 
   it('tries again what the mail server did not take, and never what it may have taken', async () => {

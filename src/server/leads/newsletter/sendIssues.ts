@@ -5,7 +5,7 @@ import type { IssueMailRow, IssueMailStatus, LeadsDb } from '../database/schema.
 import { errorCode, MailboxUnavailable, PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { outboxRetryDelay, type OutboxLog } from '../deliveries/attemptDelivery.ts';
 import type { IssueMail } from '../mail/issueMessage.ts';
-import { queueIssue } from './issues.ts';
+import { findIssue, queueIssue } from './issues.ts';
 
 export interface IssueSenderOptions {
   send: (mail: IssueMail) => Promise<void>;
@@ -72,35 +72,28 @@ const claim = (db: LeadsDb, now: Date): Promise<IssueMailRow | undefined> => {
     .executeTakeFirst();
 };
 
-const settle = (
+const settle = async (
   db: LeadsDb,
   { id }: Pick<IssueMailRow, 'id'>,
   status: IssueMailStatus,
   changes: Partial<IssueMailRow> = {},
-) =>
-  db
+): Promise<void> => {
+  await db
     .updateTable('issue_mails')
     .set({ status, ...changes })
     .where('id', '=', id)
     .where('status', '=', 'claimed')
     .execute();
+};
 
-/** Undefined for a reader who has unsubscribed, or an issue that was stopped, until this moment. */
-const readMail = async (db: LeadsDb, row: IssueMailRow): Promise<IssueMail | undefined> => {
-  const issue = await db
-    .selectFrom('issues')
-    .selectAll()
-    .where('id', '=', row.issue_id)
-    .executeTakeFirst();
-  const lead = await db
+/** Undefined for a reader who has unsubscribed. */
+const findReader = (db: LeadsDb, { lead_id }: Pick<IssueMailRow, 'lead_id'>) =>
+  db
     .selectFrom('leads')
     .select(['email', 'unsubscribe_token'])
-    .where('id', '=', row.lead_id)
+    .where('id', '=', lead_id)
     .where('status', '=', 'confirmed')
     .executeTakeFirst();
-  if (!issue || !lead) return undefined;
-  return { id: row.id, issue, email: lead.email, unsubscribeToken: lead.unsubscribe_token };
-};
 
 /** Failures before the mail server took the email, as Nodemailer names them. */
 const NOT_TAKEN = new Set(['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'EAUTH', 'EENVELOPE', 'ETLS']);
@@ -172,10 +165,14 @@ export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions): Issu
   };
 
   const sendOne = async (row: IssueMailRow): Promise<void> => {
-    const mail = await readMail(db, row);
-    if (!mail) return void (await settle(db, row, 'skipped'));
+    const issue = await findIssue(db, row.issue_id);
+    // It was stopped after the email was claimed: the email stays unsent, as those that nobody has claimed.
+    if (issue?.status !== 'sending') return settle(db, row, 'queued');
+    const reader = await findReader(db, row);
+    if (!reader) return settle(db, row, 'skipped');
+    const { email, unsubscribe_token: unsubscribeToken } = reader;
     try {
-      await send(mail);
+      await send({ id: row.id, issue, email, unsubscribeToken });
     } catch (error) {
       const status = outcomeOf(error, row);
       const cause = error instanceof Error ? (error.cause ?? error) : error;
