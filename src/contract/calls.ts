@@ -13,9 +13,9 @@ export interface CallDescription {
 }
 
 /*
- * To add a call, declare it here, its payload in entities.ts, and its endpoint in the feature's `...Api.ts`. The gateway's
+ * To add a call, declare it here, its payload in payloads.ts, and its endpoint in the feature's `...Api.ts`. The gateway's
  * schemas, the answers of the embedded API and the tests' fakes are records by call name, so the compiler reports a
- * missing one.
+ * missing one. `server/routes/apiRoutes.ts` serves every call of this table.
  */
 
 export const CONTENT_CALLS = {

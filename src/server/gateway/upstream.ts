@@ -18,7 +18,10 @@ export type GatewayAnswer<Payload = unknown> = ApiAnswer<Payload> & {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** What answers the calls of the content API: the embedded one, or another site's over HTTP. */
+/**
+ * What answers the calls of the content API: `createEmbeddedUpstream` from the documents of this site,
+ * `createContentApiClient` from another site over HTTP.
+ */
 export interface Upstream {
   /** @throws UpstreamFailure without a complete answer */
   answer(request: UpstreamRequest): Promise<GatewayAnswer>;

@@ -13,7 +13,10 @@ import type { Pictures } from '../media/pictures.ts';
 import type { Changes } from '../storage/contentStorage.ts';
 import type { Showing } from './showing.ts';
 
-/** What the server asks of the content: documents of this site, or another content API. */
+/**
+ * What the server asks of the content: `openEmbeddedContent` reads documents of this site, `openExternalContent` another
+ * content API.
+ */
 export interface ContentSource {
   /** As it was at the start: a change of the company takes effect after a restart. */
   siteFile: SiteFile;
