@@ -181,42 +181,57 @@ export const countReaders = async (db: LeadsDb): Promise<number> => {
 /** Readers of one statement: SQLite answers nothing else meanwhile. */
 const CHUNK = 500;
 
+/** The last of the next readers after `last`; undefined when there are no more. */
+const findChunkEnd = async (db: LeadsDb, last: string): Promise<string | undefined> => {
+  const chunk = selectReaders(db)
+    .select('leads.id')
+    .where('leads.id', '>', last)
+    .orderBy('leads.id')
+    .limit(CHUNK);
+  const { end } = await db
+    .selectFrom(chunk.as('chunk'))
+    .select(({ fn }) => fn.max<string | null>('chunk.id').as('end'))
+    .executeTakeFirstOrThrow();
+  return end ?? undefined;
+};
+
+/** Queues an issue for the readers after `last`, up to `end`. */
+const queueChunk = async (
+  db: LeadsDb,
+  issueId: string,
+  { last, end }: { last: string; end: string },
+  now: Date,
+): Promise<void> => {
+  const values = selectReaders(db)
+    .select((is) => [
+      sql<string>`${issueId} || '-' || ${is.ref('leads.id')}`.as('id'),
+      // PostgreSQL needs the type of a parameter that is only selected.
+      sql<string>`cast(${issueId} as text)`.as('issue_id'),
+      'leads.id as lead_id',
+      sql<IssueMailStatus>`'queued'`.as('status'),
+      sql<number>`0`.as('attempts'),
+      sql<string>`cast(${now.toISOString()} as text)`.as('next_attempt_at'),
+    ])
+    .where('leads.id', '>', last)
+    .where('leads.id', '<=', end);
+  await db
+    .insertInto('issue_mails')
+    .columns(['id', 'issue_id', 'lead_id', 'status', 'attempts', 'next_attempt_at'])
+    .expression(values)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
 /** Queues an issue for its readers, each once. It may be repeated, also by several processes. */
 export const queueIssue = async (db: LeadsDb, issueId: string, now: Date): Promise<void> => {
   let last = '';
   for (;;) {
     // SQLite answers at once: without a turn of the event loop visitors would wait for all readers.
     await turn();
-    const chunk = selectReaders(db)
-      .select('leads.id')
-      .where('leads.id', '>', last)
-      .orderBy('leads.id')
-      .limit(CHUNK);
-    const { end, count } = await db
-      .selectFrom(chunk.as('chunk'))
-      .select(({ fn }) => [
-        fn.max('chunk.id').as('end'),
-        fn.countAll<number | string>().as('count'),
-      ])
-      .executeTakeFirstOrThrow();
-    if (Number(count) === 0) break;
-    const values = selectReaders(db)
-      .select((is) => [
-        sql<string>`${issueId} || '-' || ${is.ref('leads.id')}`.as('id'),
-        sql<string>`cast(${issueId} as text)`.as('issue_id'),
-        'leads.id as lead_id',
-        sql<IssueMailStatus>`'queued'`.as('status'),
-        sql<number>`0`.as('attempts'),
-        sql<string>`cast(${now.toISOString()} as text)`.as('next_attempt_at'),
-      ])
-      .where('leads.id', '>', last)
-      .where('leads.id', '<=', end);
-    await db
-      .insertInto('issue_mails')
-      .columns(['id', 'issue_id', 'lead_id', 'status', 'attempts', 'next_attempt_at'])
-      .expression(values)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    // Read first, because the insert does not tell where its chunk ended: rows that exist are left out of its answer.
+    const end = await findChunkEnd(db, last);
+    if (end === undefined) break;
+    await queueChunk(db, issueId, { last, end }, now);
     last = end;
   }
   await db

@@ -16,7 +16,7 @@ import {
   stopIssue,
 } from './issues.ts';
 import type { IssueMail } from '../mail/issueMessage.ts';
-import { reserveSlot, startIssueSender, type IssueSender } from './sendIssues.ts';
+import { reserveSendTime, startIssueSender, type IssueSender } from './sendIssues.ts';
 
 const TEXT = { subject: 'The evening shift', preheader: 'In numbers', body: 'Hello.' };
 const FAST = 6_000_000;
@@ -258,10 +258,10 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
   it('keeps to the pace, also when it was away', async () => {
     const db = await databases.open();
     const at = new Date('2026-11-27T12:00:00Z');
-    const slots = [];
-    for (let count = 0; count < 4; count += 1) slots.push(await reserveSlot(db, 300, at));
-    expect(slots.map((slot) => slot - at.getTime())).toEqual([0, 200, 400, 600]);
+    const times = [];
+    for (let count = 0; count < 4; count += 1) times.push(await reserveSendTime(db, 300, at));
+    expect(times.map((time) => time - at.getTime())).toEqual([0, 200, 400, 600]);
     const later = new Date(at.getTime() + 60_000);
-    expect((await reserveSlot(db, 300, later)) - later.getTime()).toBe(0);
+    expect((await reserveSendTime(db, 300, later)) - later.getTime()).toBe(0);
   });
 });

@@ -30,18 +30,25 @@ const MAX_ATTEMPTS = 20;
 const CLAIM_MS = 120_000;
 
 /** Reserves the next time at which an email may go, for all processes. In milliseconds since 1970. */
-export const reserveSlot = async (db: LeadsDb, perMinute: number, now: Date): Promise<number> => {
+export const reserveSendTime = async (
+  db: LeadsDb,
+  perMinute: number,
+  now: Date,
+): Promise<number> => {
   const stepMs = 60_000 / perMinute;
-  const current = now.getTime();
-  const free = sql<number>`case when counters.since > ${sql.lit(current)}
-    then counters.since else ${sql.lit(current)} end + ${sql.lit(stepMs)}`;
-  const { since } = await db
+  const nowMs = now.getTime();
+  // The counter's `since` is the next free time, which has passed when nothing was sent for a while.
+  const followingTime = sql<number>`case when counters.since > ${sql.lit(nowMs)}
+    then counters.since else ${sql.lit(nowMs)} end + ${sql.lit(stepMs)}`;
+  const { since: nextFree } = await db
     .insertInto('counters')
-    .values({ subject: 'newsletter-pace', since: current + stepMs, count: 1 })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ since: free, count: 1 }))
+    .values({ subject: 'newsletter-pace', since: nowMs + stepMs, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({ since: followingTime, count: 1 }),
+    )
     .returning('since')
     .executeTakeFirstOrThrow();
-  return since - stepMs;
+  return nextFree - stepMs;
 };
 
 /** An email that is due, of any issue that is being sent. */
@@ -150,6 +157,11 @@ const endDone = async (db: LeadsDb, now: Date, claimMs: number): Promise<void> =
     .execute();
 };
 
+/** Ends early when the signal is aborted. */
+const pauseUnless = async (ms: number, signal: AbortSignal): Promise<void> => {
+  await pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
+};
+
 /**
  * Sends issues of the newsletter, to each reader at most once: an email is claimed before it goes, and one whose fate is
  * unknown is not sent again. All processes together keep to the pace.
@@ -157,11 +169,13 @@ const endDone = async (db: LeadsDb, now: Date, claimMs: number): Promise<void> =
 export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions): IssueSender => {
   const { send, perMinute, log, pollMs = 5000, workers = 3, graceMs = 5000 } = options;
   const { claimMs = CLAIM_MS, now = () => new Date() } = options;
-  let isStopping = false;
-  let sleep = new AbortController();
+  /** Aborted once, by `stop`. */
+  const stopping = new AbortController();
+  /** Aborted to end the pauses of workers that had nothing to send; each `wake` makes a new one. */
+  let idling = new AbortController();
   const wake = () => {
-    sleep.abort();
-    sleep = new AbortController();
+    idling.abort();
+    idling = new AbortController();
   };
 
   const sendOne = async (row: IssueMailRow): Promise<void> => {
@@ -188,38 +202,36 @@ export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions): Issu
   };
 
   /** Returns whether there was an email to send. */
-  const step = async (): Promise<boolean> => {
+  const sendNext = async (): Promise<boolean> => {
     if (!(await selectDue(db, now()).executeTakeFirst())) return false;
-    const slot = await reserveSlot(db, perMinute, now());
-    await pause(Math.max(0, slot - now().getTime()), undefined, { signal: stop.signal }).catch(
-      () => undefined,
-    );
-    if (isStopping) return false;
+    const sendTime = await reserveSendTime(db, perMinute, now());
+    await pauseUnless(sendTime - now().getTime(), stopping.signal);
+    if (stopping.signal.aborted) return false;
     const row = await claim(db, now());
     if (row) await sendOne(row);
     return row !== undefined;
   };
 
-  const stop = new AbortController();
-  const runWorker = async (isFirst: boolean): Promise<void> => {
-    while (!isStopping) {
-      const { signal } = sleep;
+  /** One worker of a process begins and ends issues; the others would only repeat its statements. */
+  const runWorker = async (beginsAndEnds: boolean): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      // Taken before the work, so that a `wake` in the middle of it ends the pause that follows.
+      const { signal } = idling;
       try {
-        if (isFirst) await beginDue(db, now());
-        if (await step()) continue;
-        if (isFirst) await endDone(db, now(), claimMs);
+        if (beginsAndEnds) await beginDue(db, now());
+        if (await sendNext()) continue;
+        if (beginsAndEnds) await endDone(db, now(), claimMs);
       } catch (error) {
         log.error({ reason: errorCode(error) }, 'newsletter unavailable');
       }
-      await pause(pollMs, undefined, { signal }).catch(() => undefined);
+      await pauseUnless(pollMs, signal);
     }
   };
   const running = Array.from({ length: workers }, (_, worker) => runWorker(worker === 0));
   return {
     wake,
     async stop() {
-      isStopping = true;
-      stop.abort();
+      stopping.abort();
       wake();
       await Promise.race([Promise.all(running), pause(graceMs, undefined, { ref: false })]);
     },
