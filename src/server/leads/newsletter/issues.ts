@@ -205,12 +205,11 @@ const queueChunk = async (
   const values = selectReaders(db)
     .select((is) => [
       sql<string>`${issueId} || '-' || ${is.ref('leads.id')}`.as('id'),
-      // PostgreSQL needs the type of a parameter that is only selected.
-      sql<string>`cast(${issueId} as text)`.as('issue_id'),
+      sql<string>`${issueId}`.as('issue_id'),
       'leads.id as lead_id',
       sql<IssueMailStatus>`'queued'`.as('status'),
       sql<number>`0`.as('attempts'),
-      sql<string>`cast(${now.toISOString()} as text)`.as('next_attempt_at'),
+      sql<string>`${now.toISOString()}`.as('next_attempt_at'),
     ])
     .where('leads.id', '>', last)
     .where('leads.id', '<=', end);
