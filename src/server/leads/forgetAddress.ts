@@ -1,5 +1,5 @@
 import type { LeadsDb } from './database/schema.ts';
-import { parseLead } from './submissions/leads.ts';
+import { parseLead } from './database/leadRows.ts';
 import { mailCounter } from './submissions/limits.ts';
 import { forgetNotices } from './submissions/notices.ts';
 

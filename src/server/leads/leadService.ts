@@ -32,7 +32,8 @@ import {
 import { eventVersions, type EventVersion } from './submissions/eventVersions.ts';
 import { createEventFollower } from './submissions/followEvents.ts';
 import { findJoinTarget, readJoin, recordJoin } from './submissions/joining.ts';
-import { success, type LeadContext, type LeadObserver } from './submissions/leads.ts';
+import { success } from './submissions/answers.ts';
+import type { LeadContext, LeadObserver } from './submissions/leadContext.ts';
 import { networkText } from './submissions/limits.ts';
 import { createLinkRequests } from './submissions/linkRequests.ts';
 import {

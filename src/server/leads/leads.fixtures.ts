@@ -8,7 +8,9 @@ import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from './database/deliveryK
 import type { LeadsDb } from './database/schema.ts';
 import type { Lead } from './deliveries/lead.ts';
 import { requestDemo } from './submissions/demo.ts';
-import { findLead, type LeadContext, type LeadObserver, type Origin } from './submissions/leads.ts';
+import { lockLead } from './submissions/selectLeads.ts';
+import type { LeadContext, LeadObserver } from './submissions/leadContext.ts';
+import type { FormOrigin } from './submissions/formOrigin.ts';
 import { followNewsletterLink, readNewsletterLink, subscribe } from './submissions/newsletter.ts';
 import { cancelRegistration, register } from './submissions/registration.ts';
 import type { RegistrationEvent } from './submissions/registrationEvent.ts';
@@ -56,23 +58,23 @@ export const createTestLeads = (
   return {
     context,
     run,
-    requestDemo: (changes: Partial<DemoRequest> = {}, origin?: Origin) =>
+    requestDemo: (changes: Partial<DemoRequest> = {}, origin?: FormOrigin) =>
       run((ctx) => requestDemo(ctx, { ...demoRequest, ...changes }, origin)),
-    register: (changes: Partial<EventRegistration> = {}, origin?: Origin, at = event) =>
+    register: (changes: Partial<EventRegistration> = {}, origin?: FormOrigin, at = event) =>
       run((ctx) => register(ctx, at, { ...eventRegistration, ...changes }, origin)),
     cancelRegistration: (token: string) => run((ctx) => cancelRegistration(ctx, token)),
     /** Stores a confirmed subscription, whose webhook is its only delivery. */
-    subscribe: (email = 'elena@example.com', origin: Origin = {}) =>
+    subscribe: (email = 'elena@example.com', origin: FormOrigin = {}) =>
       run(async (ctx) => {
         const id = await subscribe(ctx, { email }, origin);
         if (origin.quarantine) return id;
-        const { status, confirm_token } = (await findLead(ctx.db, id))!;
+        const { status, confirm_token } = (await lockLead(ctx.db, id))!;
         if (status === 'pending') await followNewsletterLink(ctx, 'confirm', confirm_token, null);
         const emails = ctx.db.deleteFrom('outbox').where('kind', '=', 'newsletter-confirmation');
         await emails.where('lead_id', '=', id).execute();
         return id;
       }),
-    requestSubscription: (email = 'elena@example.com', origin?: Origin) =>
+    requestSubscription: (email = 'elena@example.com', origin?: FormOrigin) =>
       run((ctx) => subscribe(ctx, { email }, origin)),
     confirm: (token: string, network: string | null = null) =>
       run((ctx) => followNewsletterLink(ctx, 'confirm', token, network)),

@@ -1,7 +1,10 @@
 import type { AnyLead, LeadRow } from './database/leadRows.ts';
 import type { LeadsDb } from './database/schema.ts';
 import { enqueueDemo } from './submissions/demo.ts';
-import { findLead, lockUntilCommit, updateLead, type LeadContext } from './submissions/leads.ts';
+import { lockLead } from './submissions/selectLeads.ts';
+import { lockUntilCommit } from './database/locks.ts';
+import { updateLead } from './submissions/updateLead.ts';
+import type { LeadContext } from './submissions/leadContext.ts';
 import { addDeliveries, deliveryStatus } from './deliveries/outboxRows.ts';
 import { releaseSubscription } from './submissions/newsletter.ts';
 import { enqueueRegistration } from './submissions/registration.ts';
@@ -18,7 +21,7 @@ export interface Release {
 export const releaseLead = (ctx: LeadContext, id: string): Promise<Release | null> =>
   ctx.db.transaction().execute(async (db) => {
     const transaction = { ...ctx, db };
-    const found = (await findLead(db, id)) as AnyLead | undefined;
+    const found = (await lockLead(db, id)) as AnyLead | undefined;
     const reason = found?.quarantine_reason;
     if (!reason) return null;
     if (found.kind === 'newsletter') {

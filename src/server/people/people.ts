@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { LeadsDb, PeopleChangeRow, PersonRow, Role } from '../leads/database/schema.ts';
 import { addDeliveries } from '../leads/deliveries/outboxRows.ts';
-import { lockUntilCommit } from '../leads/submissions/leads.ts';
+import { lockUntilCommit } from '../leads/database/locks.ts';
 
 export const ROLES = ['owner', 'editor', 'sales'] as const satisfies readonly Role[];
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LeadsDb, PersonRow } from '../../leads/database/schema.ts';
-import { randomToken } from '../../leads/submissions/leads.ts';
+import { randomToken } from '../../leads/submissions/randomToken.ts';
 import { findPerson } from '../../people/people.ts';
 import { isoTime } from './signInLimits.ts';
 

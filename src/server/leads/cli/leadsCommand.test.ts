@@ -17,7 +17,7 @@ import {
 import { MAIL_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
 import { createLeadService } from '../leadService.ts';
 import { cancelDemo } from '../submissions/demo.ts';
-import type { LeadContext } from '../submissions/leads.ts';
+import type { LeadContext } from '../submissions/leadContext.ts';
 import { CommandError } from './backup.ts';
 import type { LeadTrace } from './traceLeads.ts';
 

@@ -2,10 +2,10 @@ import { LEAD_FORMS, type FormFields, type LeadKind } from '../../../contract/fo
 import { touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
 import { instantOf, wallClockAt, zoneName } from '../../../lib/eventTime.ts';
-import type { AnyLead } from '../database/leadRows.ts';
+import { parseLead, type AnyLead } from '../database/leadRows.ts';
 import { REMINDER_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import { parseLead, type LeadContext } from '../submissions/leads.ts';
+import type { LeadContext } from '../submissions/leadContext.ts';
 import { CommandError } from './backup.ts';
 
 export interface CommandContext extends LeadContext {

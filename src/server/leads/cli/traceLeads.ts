@@ -1,8 +1,7 @@
 import type { LeadKind } from '../../../contract/forms.ts';
 import { oneLine } from '../../../lib/text.ts';
 import type { OutboxKind } from '../database/deliveryKinds.ts';
-import type { AnyLead, LeadEvent } from '../database/leadRows.ts';
-import { parseLead } from '../submissions/leads.ts';
+import { parseLead, type AnyLead, type LeadEvent } from '../database/leadRows.ts';
 import {
   namedValues,
   shownStatus,

@@ -94,3 +94,12 @@ export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
 }
 
 export type AnyLead = { [Kind in LeadKind]: StoredLead<Kind> }[LeadKind];
+
+export const parseLead = <Kind extends LeadKind>(row: LeadRow): StoredLead<Kind> =>
+  ({
+    ...row,
+    data: JSON.parse(row.data) as unknown,
+    details: JSON.parse(row.details) as unknown,
+    history: JSON.parse(row.history) as unknown,
+    source: row.source === null ? null : (JSON.parse(row.source) as unknown),
+  }) as StoredLead<Kind>;

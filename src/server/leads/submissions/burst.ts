@@ -1,5 +1,6 @@
 import type { CountedForm, LeadsDb } from '../database/schema.ts';
-import { lockUntilCommit, type LeadContext } from './leads.ts';
+import { lockUntilCommit } from '../database/locks.ts';
+import type { LeadContext } from './leadContext.ts';
 import type { NetworkKeys } from './networkKeys.ts';
 
 const MINUTE_MS = 60_000;

@@ -10,18 +10,16 @@ import { bookingOf, demoLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { demoCalendar } from '../mail/demoMessages.ts';
-import {
-  findLeadByToken,
-  insertLead,
-  lockUntilCommit,
-  selectHolders,
-  success,
-  updateLead,
-} from './leads.ts';
-import type { LeadChanges, LeadContext, Origin } from './leads.ts';
+import { findLeadByToken, selectHolders } from './selectLeads.ts';
+import { insertLead } from './insertLead.ts';
+import { lockUntilCommit } from '../database/locks.ts';
+import { success, invalidForm } from './answers.ts';
+import { updateLead, type LeadChanges } from './updateLead.ts';
+import type { LeadContext } from './leadContext.ts';
+import type { FormOrigin } from './formOrigin.ts';
 import type { StoredLead } from '../database/leadRows.ts';
 import { exceedsHoldLimit } from './limits.ts';
-import { invalidForm, type FormHandler } from './submitForm.ts';
+import { type FormHandler } from './submitForm.ts';
 import type { LeadStorage } from './transaction.ts';
 
 type Demo = StoredLead<'demo'>;
@@ -108,7 +106,11 @@ export const bookOrSuggest = async <Payload>(
 };
 
 /** In quarantine a demo books no hour and sends nothing, but a taken hour is refused like any. */
-export const requestDemo = async (ctx: LeadContext, fields: DemoRequest, origin: Origin = {}) => {
+export const requestDemo = async (
+  ctx: LeadContext,
+  fields: DemoRequest,
+  origin: FormOrigin = {},
+) => {
   let { quarantine = null } = origin;
   if (!quarantine && ctx.office && (await exceedsHoldLimit(ctx, 'demo', origin)))
     quarantine = 'network-limit';

@@ -7,7 +7,7 @@ import {
 } from '../database/deliveryKinds.ts';
 import type { DemoLead, Digest, GuestMessage, Lead } from '../deliveries/lead.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
-import type { LeadContext } from './leads.ts';
+import type { LeadContext } from './leadContext.ts';
 import { mayWriteTo } from './limits.ts';
 import { digestNotice, exceedsNoticeLimit } from './notices.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EventTimes, StoredLead } from '../database/leadRows.ts';
+import { parseLead, type EventTimes, type StoredLead } from '../database/leadRows.ts';
 import { registrationLead, type RegistrationLead } from '../deliveries/lead.ts';
 import {
   addDeliveries,
@@ -9,7 +9,8 @@ import {
 } from '../deliveries/outboxRows.ts';
 import { readEventLine } from './eventLines.ts';
 import type { EventVersion } from './eventVersions.ts';
-import { parseLead, selectHolders, type LeadContext } from './leads.ts';
+import { selectHolders } from './selectLeads.ts';
+import type { LeadContext } from './leadContext.ts';
 import { mailboxHash } from './limits.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadContext } from './leads.ts';
+import type { LeadContext } from './leadContext.ts';
 import type { VersionedEvent } from './registrationEvent.ts';
 
 /** `SEQUENCE` and `DTSTAMP` of a calendar entry: calendars keep the entry with the highest, then with the latest. */

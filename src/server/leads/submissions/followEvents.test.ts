@@ -14,7 +14,7 @@ import {
   tokenOf,
 } from '../leads.fixtures.ts';
 import { createEventFollower } from './followEvents.ts';
-import { findLeadByToken } from './leads.ts';
+import { findLeadByToken } from './selectLeads.ts';
 import { seatedMailboxes } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 

@@ -1,11 +1,13 @@
-import type { EventTimes, StoredLead } from '../database/leadRows.ts';
+import { parseLead, type EventTimes, type StoredLead } from '../database/leadRows.ts';
 import { registrationLead } from '../deliveries/lead.ts';
 import { addDeliveries, deletePending, deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
 import { readEventLine } from './eventLines.ts';
 import { lastTold, noticeIdOf, noticeOf } from './eventNotices.ts';
 import { eventVersions, type EventVersion } from './eventVersions.ts';
-import { findLead, parseLead, updateLead, type LeadContext } from './leads.ts';
+import { lockLead } from './selectLeads.ts';
+import { updateLead } from './updateLead.ts';
+import type { LeadContext } from './leadContext.ts';
 import { cancelLead, timesOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 
@@ -46,7 +48,7 @@ export const createEventFollower = (getContext: () => LeadContext) => {
       const version = (await eventVersions(ctx, [event])).get(event.id)!;
       await ctx.db.transaction().execute(async (db) => {
         // Another process may have been faster.
-        const locked = await findLead<'registration'>(db, registration.id);
+        const locked = await lockLead<'registration'>(db, registration.id);
         if (!locked || locked.status !== 'active' || !mustFollow(locked, event, since)) return;
         if (event.isCanceled) await cancelByWriter({ ...ctx, db }, locked, version);
         else await follow({ ...ctx, db }, locked, { event, version, since });

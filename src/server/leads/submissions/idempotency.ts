@@ -3,7 +3,7 @@ import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/payloads.ts';
 import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import type { LeadContext } from './leads.ts';
+import type { LeadContext } from './leadContext.ts';
 
 /** Two bodies are the same if the form's fields are: the age of a repeated form differs. */
 export const hashFields = (kind: LeadKind, input: Record<string, unknown>): string => {

@@ -2,8 +2,11 @@ import type { ApiAnswer } from '../../../contract/calls.ts';
 import { JOIN_AHEAD_MS } from '../../../contract/constants.ts';
 import type { EventJoin } from '../../../contract/bookings.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { StoredLead } from '../database/leadRows.ts';
-import { findLead, parseLead, success, updateLead, type LeadContext } from './leads.ts';
+import { parseLead, type StoredLead } from '../database/leadRows.ts';
+import { lockLead } from './selectLeads.ts';
+import { success } from './answers.ts';
+import { updateLead } from './updateLead.ts';
+import type { LeadContext } from './leadContext.ts';
 import { timesOf, UNKNOWN } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 
@@ -76,7 +79,7 @@ const afterwards = (event: RegistrationEvent | undefined): string => {
 
 /** Once. */
 export const recordJoin = async (ctx: LeadContext, id: string): Promise<void> => {
-  const guest = await findLead<'registration'>(ctx.db, id);
+  const guest = await lockLead<'registration'>(ctx.db, id);
   if (!guest || guest.details.joined_at !== undefined) return;
   const details = { ...guest.details, joined_at: ctx.now.toISOString() };
   await updateLead(ctx, guest, { details }, { what: 'joined' });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import type { LeadsDb } from '../database/schema.ts';
-import type { LeadContext, Origin } from './leads.ts';
+import type { LeadContext } from './leadContext.ts';
+import type { FormOrigin } from './formOrigin.ts';
 
 const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
@@ -91,7 +92,7 @@ export const mayWriteTo = async ({ db, now, afterCommit }: LeadContext, email: s
 export const exceedsHoldLimit = async (
   { db, now, hasLimits = false }: LeadContext,
   what: 'demo' | 'seat',
-  { networkHash, isFromPage = false }: Origin,
+  { networkHash, isFromPage = false }: FormOrigin,
 ): Promise<boolean> => {
   if (!hasLimits || networkHash === undefined) return false;
   const limit = what === 'seat' && isFromPage ? SEATS_BY_PAGE : HOLDS_PER_NETWORK;

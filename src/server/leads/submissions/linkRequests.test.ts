@@ -2,7 +2,7 @@ import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts
 import { NO_METRICS } from '../../observe/metrics.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import { createTestLeads, event, NOW, readOutbox, silentLog, tokenOf } from '../leads.fixtures.ts';
-import type { LeadContext } from './leads.ts';
+import type { LeadContext } from './leadContext.ts';
 import { createLinkRequests } from './linkRequests.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 import type { SentForm } from './submitForm.ts';

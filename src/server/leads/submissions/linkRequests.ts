@@ -7,10 +7,14 @@ import { errorCode } from '../deliveries/deliveryFailures.ts';
 import { registrationLead } from '../deliveries/lead.ts';
 import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burst.ts';
 import { enqueue } from './enqueue.ts';
-import { lockUntilCommit, parseLead, selectHolders, success, type LeadContext } from './leads.ts';
+import { lockUntilCommit } from '../database/locks.ts';
+import { parseLead } from '../database/leadRows.ts';
+import { selectHolders } from './selectLeads.ts';
+import { success, invalidForm } from './answers.ts';
+import type { LeadContext } from './leadContext.ts';
 import { refusalOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
-import { fieldsOf, invalidForm, senderKeys, type SentForm } from './submitForm.ts';
+import { fieldsOf, senderKeys, type SentForm } from './submitForm.ts';
 import { hasPlausibleAge, quarantineReason } from './spam.ts';
 import { write, type LeadStorage } from './transaction.ts';
 

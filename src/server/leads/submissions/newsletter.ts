@@ -12,16 +12,13 @@ import type { LeadDetails, StoredLead } from '../database/leadRows.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import { newsletterLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
-import {
-  findLeadByToken,
-  findSubscription,
-  insertLead,
-  randomToken,
-  success,
-  updateLead,
-  type LeadContext,
-  type Origin,
-} from './leads.ts';
+import { findLeadByToken, lockSubscription } from './selectLeads.ts';
+import { insertLead } from './insertLead.ts';
+import { randomToken } from './randomToken.ts';
+import { success } from './answers.ts';
+import { updateLead } from './updateLead.ts';
+import type { LeadContext } from './leadContext.ts';
+import type { FormOrigin } from './formOrigin.ts';
 import type { FormHandler } from './submitForm.ts';
 
 type Subscription = StoredLead<'newsletter'>;
@@ -44,7 +41,7 @@ export const newsletterHandler: FormHandler<'newsletter', SubscriptionReceipt> =
 
 const consent = (
   { now, newsletter = BARE_NEWSLETTER }: LeadContext,
-  { network = null }: Origin,
+  { network = null }: FormOrigin,
 ): LeadDetails['newsletter'] => ({
   consent_text: newsletterConsent(newsletter),
   requested_at: now.toISOString(),
@@ -61,10 +58,10 @@ const consent = (
 export const subscribe = async (
   ctx: LeadContext,
   fields: NewsletterSubscription,
-  origin: Origin = {},
+  origin: FormOrigin = {},
 ): Promise<string> => {
   const isSpam = Boolean(origin.quarantine);
-  const known = isSpam ? undefined : await findSubscription(ctx.db, fields.email.toLowerCase());
+  const known = isSpam ? undefined : await lockSubscription(ctx.db, fields.email.toLowerCase());
   if (known) {
     await renewSubscription(ctx, known, origin);
     return known.id;
@@ -83,7 +80,7 @@ export const subscribe = async (
   return lead.id;
 };
 
-const renewSubscription = async (ctx: LeadContext, known: Subscription, origin: Origin) => {
+const renewSubscription = async (ctx: LeadContext, known: Subscription, origin: FormOrigin) => {
   if (known.status === 'confirmed') return;
   // The links of an earlier email that was not answered stay valid.
   const confirm_token = known.status === 'pending' ? known.confirm_token : randomToken();
@@ -174,7 +171,7 @@ const unsubscribe = async (ctx: LeadContext, found: Subscription) => {
 export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscription) => {
   const { details, email, quarantine_reason } = quarantined;
   const origin = { network: details.request_network };
-  const known = await findSubscription(ctx.db, email);
+  const known = await lockSubscription(ctx.db, email);
   const status = known ? 'duplicate' : 'pending';
   const changes = { quarantine_reason: null, status, details: consent(ctx, origin) } as const;
   const event = { what: 'released', reason: quarantine_reason! } as const;

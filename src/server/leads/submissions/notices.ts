@@ -3,7 +3,8 @@ import { NOTICE_KINDS } from '../database/deliveryKinds.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import type { DemoLead, NoticeDigest, RegistrationLead } from '../deliveries/lead.ts';
 import { addDeliveries } from '../deliveries/outboxRows.ts';
-import { tryLock, type LeadContext } from './leads.ts';
+import { tryLock } from '../database/locks.ts';
+import type { LeadContext } from './leadContext.ts';
 
 const HOUR_MS = 3_600_000;
 const NOTICES_PER_HOUR = 30;

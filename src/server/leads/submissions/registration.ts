@@ -9,16 +9,13 @@ import { passNoticeOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';
 import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { registrationCalendar } from '../mail/eventTexts.ts';
-import {
-  findLeadByToken,
-  insertLead,
-  lockUntilCommit,
-  selectHolders,
-  success,
-  updateLead,
-  type LeadContext,
-  type Origin,
-} from './leads.ts';
+import { findLeadByToken, selectHolders } from './selectLeads.ts';
+import { insertLead } from './insertLead.ts';
+import { lockUntilCommit } from '../database/locks.ts';
+import { success } from './answers.ts';
+import { updateLead } from './updateLead.ts';
+import type { LeadContext } from './leadContext.ts';
+import type { FormOrigin } from './formOrigin.ts';
 import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
@@ -70,7 +67,7 @@ export const register = async (
   ctx: LeadContext,
   event: RegistrationEvent,
   fields: EventRegistration,
-  origin: Origin = {},
+  origin: FormOrigin = {},
 ): Promise<{ link: string; join_link?: string; receipt: string } | null> => {
   let { quarantine = null } = origin;
   if (event.capacity !== undefined) {

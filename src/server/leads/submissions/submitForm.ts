@@ -1,15 +1,17 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/payloads.ts';
-import { formMessages, LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
+import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { validateForm } from '../../../contract/validateForm.ts';
 import { readPhone } from '../../../lib/phoneNumbers.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
 import type { LeadFields } from '../database/leadRows.ts';
 import { readInTime, StorageFailure } from '../database/storageFailure.ts';
+import { invalidForm } from './answers.ts';
 import { countForm, exceedsBurstLimit, lockSender } from './burst.ts';
 import { answerOnce, hashFields, IN_FLIGHT, recallAnswer } from './idempotency.ts';
-import type { LeadContext, Origin } from './leads.ts';
+import type { LeadContext } from './leadContext.ts';
+import type { FormOrigin } from './formOrigin.ts';
 import { networkText } from './limits.ts';
 import { networkKeys } from './networkKeys.ts';
 import { hasPlausibleAge, quarantineReason } from './spam.ts';
@@ -32,7 +34,11 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
   /** Checks that need more than the form's declaration. */
   check?(ctx: LeadContext, fields: LeadFields<Kind>): ApiError | undefined;
   /** Stores the lead and its deliveries, within the transaction of the context. */
-  accept(ctx: LeadContext, fields: LeadFields<Kind>, origin: Origin): Promise<ApiAnswer<Payload>>;
+  accept(
+    ctx: LeadContext,
+    fields: LeadFields<Kind>,
+    origin: FormOrigin,
+  ): Promise<ApiAnswer<Payload>>;
 }
 
 export const fieldsOf = ({ body = {} }: SentForm) => body as Record<string, unknown>;
@@ -59,7 +65,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const error = handler.check?.(storage.getContext(), fields);
   if (error) return error;
   const isFromPage = isFromScript && hasPlausibleAge(input);
-  const origin: Origin = {
+  const origin: FormOrigin = {
     // The newsletter's script sends no age.
     quarantine: quarantineReason(input, isFromScript && kind !== 'newsletter'),
     source,
@@ -98,9 +104,4 @@ export const senderKeys = async (
     onFailed?.();
     throw error;
   });
-};
-
-export const invalidForm = (fields: Record<string, string>): ApiError => {
-  const [message = '', ...more] = Object.values(fields);
-  return { status: 422, message: more.length > 0 ? formMessages.correctFields : message, fields };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../database/database.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
-import type { LeadContext, LeadObserver } from './leads.ts';
+import type { LeadContext, LeadObserver } from './leadContext.ts';
 
 export interface LeadStorage {
   getContext: () => LeadContext;

@@ -1,6 +1,6 @@
-import type { StoredLead } from '../database/leadRows.ts';
+import { parseLead, type StoredLead } from '../database/leadRows.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import { parseLead, selectHolders } from '../submissions/leads.ts';
+import { selectHolders } from '../submissions/selectLeads.ts';
 import { mailboxHash } from '../submissions/limits.ts';
 import type { RegistrationEvent } from '../submissions/registrationEvent.ts';
 import { searchTerm } from '../submissions/searchText.ts';

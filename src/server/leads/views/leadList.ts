@@ -1,10 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { LeadKind } from '../../../contract/forms.ts';
 import { instantOf, wallClockAt } from '../../../lib/eventTime.ts';
-import type { AnyLead } from '../database/leadRows.ts';
+import { parseLead, type AnyLead } from '../database/leadRows.ts';
 import { MAIL_KINDS, isReminder } from '../database/deliveryKinds.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import { parseLead } from '../submissions/leads.ts';
 import { searchTerm } from '../submissions/searchText.ts';
 
 /**

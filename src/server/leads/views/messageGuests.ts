@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
 import { guestLinks, type GuestMessage } from '../deliveries/lead.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
-import type { LeadContext } from '../submissions/leads.ts';
+import type { LeadContext } from '../submissions/leadContext.ts';
 import { mailboxHash } from '../submissions/limits.ts';
 import type { RegistrationEvent } from '../submissions/registrationEvent.ts';
 import type { Guest } from './guests.ts';

@@ -1,0 +1,14 @@
+import type { LeadSource } from '../../../contract/leadSource.ts';
+import type { QuarantineReason } from '../database/leadRows.ts';
+
+/** What is known of a form beside its fields: where it comes from, and whether it looks like spam. */
+export interface FormOrigin {
+  quarantine?: QuarantineReason | null;
+  source?: LeadSource | null;
+  timeZone?: string | undefined;
+  /** The visitor's network, `192.0.2.0/24`. */
+  network?: string | null;
+  networkHash?: string | undefined;
+  /** Whether a page's script sent the form, after a plausible time. */
+  isFromPage?: boolean;
+}

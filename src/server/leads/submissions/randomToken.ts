@@ -1,0 +1,3 @@
+import { randomBytes } from 'node:crypto';
+
+export const randomToken = (): string => randomBytes(16).toString('base64url');
