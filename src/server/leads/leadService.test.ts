@@ -6,9 +6,9 @@ import { formMessages } from '../../contract/forms.ts';
 import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
 import { createTestLeads, event, NOW, outboxKinds, readOutbox, tokenOf } from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
-import { requestDemo } from './submissions/demo.ts';
-import { subscribe } from './submissions/newsletter.ts';
-import { register } from './submissions/registration.ts';
+import { storeDemo } from './submissions/demo.ts';
+import { storeSubscription } from './submissions/newsletter.ts';
+import { storeRegistration } from './submissions/registration.ts';
 
 const parallel = <Result>(count: number, work: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
@@ -197,9 +197,9 @@ it('stores a lead of every kind while PostgreSQL holds the transaction of anothe
   });
   await leads.run(async (ctx) => {
     const origin = { networkHash: 'another network' };
-    await requestDemo(ctx, demoRequest, origin);
-    await register(ctx, webinar, eventRegistration, origin);
-    await subscribe(ctx, { email: 'first@example.com' }, origin);
+    await storeDemo(ctx, demoRequest, origin);
+    await storeRegistration(ctx, webinar, eventRegistration, origin);
+    await storeSubscription(ctx, { email: 'first@example.com' }, origin);
     const stored = await Promise.all([
       service.requestDemo(form(demoRequest, 'demo')),
       service.register(form(eventRegistration, 'seat'), { ...webinar, id: 'another-webinar' }),

@@ -7,12 +7,16 @@ import { readWords } from './cli/readWords.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from './database/deliveryKinds.ts';
 import type { LeadsDb } from './database/schema.ts';
 import type { Lead } from './deliveries/lead.ts';
-import { requestDemo } from './submissions/demo.ts';
+import { storeDemo } from './submissions/demo.ts';
 import { lockLead } from './submissions/selectLeads.ts';
 import type { LeadContext, LeadObserver } from './submissions/leadContext.ts';
 import type { FormOrigin } from './submissions/formOrigin.ts';
-import { followNewsletterLink, readNewsletterLink, subscribe } from './submissions/newsletter.ts';
-import { cancelRegistration, register } from './submissions/registration.ts';
+import {
+  followNewsletterLink,
+  readNewsletterLink,
+  storeSubscription,
+} from './submissions/newsletter.ts';
+import { cancelRegistration, storeRegistration } from './submissions/registration.ts';
 import type { RegistrationEvent } from './submissions/registrationEvent.ts';
 import { write, type LeadStorage } from './submissions/transaction.ts';
 
@@ -52,21 +56,25 @@ export const createTestLeads = (
     ...settings,
   };
   const getContext = (): LeadContext => ({ ...context, db, now: now() });
-  const storage: LeadStorage = { getContext, onStored, observer: { log, metrics: NO_METRICS } };
+  const storage: LeadStorage = {
+    getContext,
+    onStored,
+    observer: { log, metrics: NO_METRICS },
+  };
   const run = <Result>(work: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     write(storage, work);
   return {
     context,
     run,
     requestDemo: (changes: Partial<DemoRequest> = {}, origin?: FormOrigin) =>
-      run((ctx) => requestDemo(ctx, { ...demoRequest, ...changes }, origin)),
+      run((ctx) => storeDemo(ctx, { ...demoRequest, ...changes }, origin)),
     register: (changes: Partial<EventRegistration> = {}, origin?: FormOrigin, at = event) =>
-      run((ctx) => register(ctx, at, { ...eventRegistration, ...changes }, origin)),
+      run((ctx) => storeRegistration(ctx, at, { ...eventRegistration, ...changes }, origin)),
     cancelRegistration: (token: string) => run((ctx) => cancelRegistration(ctx, token)),
     /** Stores a confirmed subscription, whose webhook is its only delivery. */
     subscribe: (email = 'elena@example.com', origin: FormOrigin = {}) =>
       run(async (ctx) => {
-        const id = await subscribe(ctx, { email }, origin);
+        const id = await storeSubscription(ctx, { email }, origin);
         if (origin.quarantine) return id;
         const { status, confirm_token } = (await lockLead(ctx.db, id))!;
         if (status === 'pending') await followNewsletterLink(ctx, 'confirm', confirm_token, null);
@@ -75,7 +83,7 @@ export const createTestLeads = (
         return id;
       }),
     requestSubscription: (email = 'elena@example.com', origin?: FormOrigin) =>
-      run((ctx) => subscribe(ctx, { email }, origin)),
+      run((ctx) => storeSubscription(ctx, { email }, origin)),
     confirm: (token: string, network: string | null = null) =>
       run((ctx) => followNewsletterLink(ctx, 'confirm', token, network)),
     readLink: (link: 'confirm' | 'unsubscribe', token: string) =>

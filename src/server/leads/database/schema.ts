@@ -12,6 +12,7 @@ export interface LeadsDatabase {
   outbox: OutboxRow;
   idempotency_keys: {
     key: string;
+    /** The scope of the key (`submissions/submitForm.ts`). */
     route: string;
     body_hash: string;
     /** JSON; null while the first request's transaction is open. */

@@ -78,10 +78,10 @@ const nearestFree = async (ctx: LeadContext, wanted: string): Promise<string[]> 
 
 export const demoHandler: FormHandler<'demo', DemoBooking> = {
   kind: 'demo',
-  route: 'request-demo',
+  scope: 'request-demo',
   check: (ctx, fields) => (isOfficeHour(ctx, fields.preferred_datetime) ? undefined : CLOSED),
   async accept(ctx, fields, origin) {
-    const booking = await requestDemo(ctx, fields, origin);
+    const booking = await storeDemo(ctx, fields, origin);
     return success('Demo request submitted successfully!', booking);
   },
 };
@@ -106,11 +106,7 @@ export const bookOrSuggest = async <Payload>(
 };
 
 /** In quarantine a demo books no hour and sends nothing, but a taken hour is refused like any. */
-export const requestDemo = async (
-  ctx: LeadContext,
-  fields: DemoRequest,
-  origin: FormOrigin = {},
-) => {
+export const storeDemo = async (ctx: LeadContext, fields: DemoRequest, origin: FormOrigin = {}) => {
   let { quarantine = null } = origin;
   if (!quarantine && ctx.office && (await exceedsHoldLimit(ctx, 'demo', origin)))
     quarantine = 'network-limit';

@@ -19,7 +19,7 @@ const oldestKept = (now: Date): string => new Date(now.getTime() - KEY_KEPT_MS).
 
 export interface KeyedRequest {
   key: string;
-  route: string;
+  scope: string;
   bodyHash: string;
 }
 
@@ -35,7 +35,7 @@ export const IN_FLIGHT: ApiError = {
 
 export const recallAnswer = async <Payload>(
   { db, now }: LeadContext,
-  { key, route, bodyHash }: KeyedRequest,
+  { key, scope, bodyHash }: KeyedRequest,
 ): Promise<ApiAnswer<Payload> | undefined> => {
   const row = await db
     .selectFrom('idempotency_keys')
@@ -44,7 +44,7 @@ export const recallAnswer = async <Payload>(
     .where('created_at', '>', oldestKept(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.route !== route || row.body_hash !== bodyHash) return OTHER_REQUEST;
+  if (row.route !== scope || row.body_hash !== bodyHash) return OTHER_REQUEST;
   return row.answer === null ? IN_FLIGHT : (JSON.parse(row.answer) as ApiAnswer<Payload>);
 };
 
@@ -55,9 +55,9 @@ export const answerOnce = async <Payload>(
   work: () => Promise<ApiAnswer<Payload>>,
 ): Promise<ApiAnswer<Payload>> => {
   const { db, now } = ctx;
-  const { key, route, bodyHash } = request;
+  const { key, scope, bodyHash } = request;
   await deleteOldKeys(db, now, key);
-  const row = { key, route, body_hash: bodyHash, answer: null, lead_id: null };
+  const row = { key, route: scope, body_hash: bodyHash, answer: null, lead_id: null };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({ ...row, created_at: now.toISOString() })

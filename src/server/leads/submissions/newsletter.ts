@@ -32,9 +32,9 @@ const UNKNOWN_LINK: ApiError = { status: 404, message: NEWSLETTER_ANSWERS.unknow
 /** The answer is the same for a known address: it does not reveal who reads the newsletter. */
 export const newsletterHandler: FormHandler<'newsletter', SubscriptionReceipt> = {
   kind: 'newsletter',
-  route: 'subscribe',
+  scope: 'subscribe',
   async accept(ctx, fields, origin) {
-    const receipt = await subscribe(ctx, fields, origin);
+    const receipt = await storeSubscription(ctx, fields, origin);
     return success(NEWSLETTER_ANSWERS.asked, { receipt });
   },
 };
@@ -55,7 +55,7 @@ const consent = (
  * Stores a subscription and asks to confirm it. Nothing happens to an address that is confirmed.
  * @returns the receipt: a known address keeps its own
  */
-export const subscribe = async (
+export const storeSubscription = async (
   ctx: LeadContext,
   fields: NewsletterSubscription,
   origin: FormOrigin = {},
@@ -75,7 +75,7 @@ export const subscribe = async (
     details,
   });
   // Another transaction has just stored the address.
-  if (!lead) return subscribe(ctx, fields, origin);
+  if (!lead) return storeSubscription(ctx, fields, origin);
   if (!isSpam) await askToConfirm(ctx, lead);
   return lead.id;
 };

@@ -30,10 +30,10 @@ export const registrationHandler = (
   event: RegistrationEvent,
 ): FormHandler<'registration', RegistrationEcho> => ({
   kind: 'registration',
-  route: `register ${event.id}`,
+  scope: `register ${event.id}`,
   check: () => refusalOf(event),
   async accept(ctx, fields, origin) {
-    const stored = await register(ctx, event, fields, origin);
+    const stored = await storeRegistration(ctx, event, fields, origin);
     if (!stored) return { status: 409, message: 'This event is full.' };
     const { first_name, last_name, email } = fields;
     const echo = { first_name, last_name, email, ...stored };
@@ -63,7 +63,7 @@ export const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError |
  * does not reveal who is registered.
  * @returns null when the event is full
  */
-export const register = async (
+export const storeRegistration = async (
   ctx: LeadContext,
   event: RegistrationEvent,
   fields: EventRegistration,

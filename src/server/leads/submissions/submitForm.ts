@@ -26,11 +26,11 @@ export interface SentForm {
   isFromScript?: boolean | undefined;
 }
 
-/** What is particular to the forms of one kind. */
+/** What is particular to the forms of one kind: `demoHandler`, `registrationHandler` and `newsletterHandler`. */
 export interface FormHandler<Kind extends LeadKind, Payload> {
   kind: Kind;
-  /** An idempotency key may be used once for each. */
-  route: string;
+  /** An idempotency key may be used once in each scope. It is no address. */
+  scope: string;
   /** Checks that need more than the form's declaration. */
   check?(ctx: LeadContext, fields: LeadFields<Kind>): ApiError | undefined;
   /** Stores the lead and its deliveries, within the transaction of the context. */
@@ -49,10 +49,10 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   form: SentForm,
   handler: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
-  const { kind, route } = handler;
+  const { kind, scope } = handler;
   const { idempotencyKey: key, ip, source = null, isFromScript = false } = form;
   const input = fieldsOf(form);
-  const request = key === undefined ? undefined : { key, route, bodyHash: hashFields(kind, input) };
+  const request = key === undefined ? undefined : { key, scope, bodyHash: hashFields(kind, input) };
   const earlier =
     request &&
     (await readInTime(
