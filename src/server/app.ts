@@ -137,7 +137,7 @@ const wire = async (opened: Opened) => {
     brand: siteFile.name,
     receiptPrefix: siteFile.receipt_prefix,
     meetingUrlTemplate: config.meetingUrlTemplate,
-    onStored: () => state.deliveries?.wake(),
+    wakeDeliveries: () => state.deliveries?.wake(),
     unavailableReason: database.unavailableReason,
     hasLimits: config.postLimitPerMinute > 0,
     log,

@@ -63,9 +63,9 @@ export interface LeadServiceOptions extends ReadinessOptions {
   receiptPrefix?: string;
   meetingUrlTemplate?: string;
   now?: () => Date;
-  onStored?: () => void;
-  inFlightWaitMs?: number;
-  answerMs?: number;
+  wakeDeliveries?: LeadStorage['wakeDeliveries'];
+  inFlightWaitMs?: LeadStorage['inFlightWaitMs'];
+  answerMs?: LeadStorage['answerMs'];
   log?: LeadObserver['log'];
   hasLimits?: boolean;
   metrics?: Metrics;
@@ -82,7 +82,7 @@ export interface LeadService {
   /** For what reads or changes leads beside the calls below. */
   getContext: () => LeadContext;
   /** Delivers at once what was stored. */
-  wake: () => void;
+  wakeDeliveries: () => void;
 
   subscribe: (form: SentForm) => Promise<ApiAnswer<SubscriptionReceipt>>;
   newsletterLink: (params: CallParams<'newsletterLink'>) => Promise<ApiAnswer<NewsletterLink>>;
@@ -115,7 +115,7 @@ export interface LeadService {
   eventVersions: (events: readonly VersionedEvent[]) => Promise<Map<string, EventVersion>>;
   /** Keeps registrations in step with their events. Resolves with whether it succeeded. */
   followEvents: () => Promise<boolean>;
-  /** Kinds of emails that wait for now. */
+  /** Kinds of emails that wait until `followEvents` has succeeded. */
   heldMails: () => readonly MailKind[];
 
   /** The calendar file of a demo or of a registration; null for an unknown token. */
@@ -125,13 +125,17 @@ export interface LeadService {
   close: () => Promise<void>;
 }
 
-interface FollowOptions extends Pick<LeadServiceOptions, 'log' | 'onStored'> {
+interface FollowOptions extends Pick<LeadServiceOptions, 'log' | 'wakeDeliveries'> {
   metrics: Metrics;
 }
 
+/**
+ * Follows events, and holds the emails that this could change: until a run has succeeded, at the start and after each
+ * failure, a reminder might name the former time of an event.
+ */
 const createFollowing = (
   getContext: () => LeadContext,
-  { log, metrics, onStored }: FollowOptions,
+  { log, metrics, wakeDeliveries }: FollowOptions,
 ): Pick<LeadService, 'followEvents' | 'heldMails'> => {
   const follow = createEventFollower(getContext);
   let hasFollowed = false;
@@ -141,7 +145,7 @@ const createFollowing = (
       try {
         await follow();
         hasFollowed = true;
-        onStored?.();
+        wakeDeliveries?.();
         metrics.jobSucceeded('events');
         return true;
       } catch (error) {
@@ -150,7 +154,6 @@ const createFollowing = (
       }
     },
 
-    /** A reminder must not name the former time of an event. */
     heldMails: () => (hasFollowed ? [] : ['registration-reminder']),
   };
 };
@@ -170,11 +173,17 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions): Lea
     newsletter: options.getNewsletter?.(),
     hasLimits: options.hasLimits,
   });
-  const observer = { log, metrics };
-  const onFailed = readiness.noteFailedWrite;
-  const storage: LeadStorage = { ...options, getContext, observer, onFailed };
+  const { wakeDeliveries, inFlightWaitMs, answerMs } = options;
+  const storage: LeadStorage = {
+    getContext,
+    observer: { log, metrics },
+    wakeDeliveries,
+    onFailed: readiness.noteFailedWrite,
+    inFlightWaitMs,
+    answerMs,
+  };
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
-    readInTime(() => query(getContext()), options.answerMs);
+    readInTime(() => query(getContext()), answerMs);
 
   // A crowd would use up the connections, and the database decides who gets an hour anyway.
   const inTurn = createTaskQueue();
@@ -184,7 +193,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions): Lea
 
   return {
     getContext,
-    wake: () => options.onStored?.(),
+    wakeDeliveries: () => wakeDeliveries?.(),
 
     subscribe: (form) => submitForm(storage, form, newsletterHandler),
     newsletterLink: ({ link, token }) => read((ctx) => readNewsletterLink(ctx, link, token)),
@@ -221,7 +230,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions): Lea
       return Math.max(0, capacity - size);
     },
     eventVersions: (events) => read((ctx) => eventVersions(ctx, events)).catch(() => new Map()),
-    ...createFollowing(getContext, { log, metrics, onStored: options.onStored }),
+    ...createFollowing(getContext, { log, metrics, wakeDeliveries }),
 
     calendar: (token) =>
       read(

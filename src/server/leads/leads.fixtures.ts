@@ -42,13 +42,13 @@ export const silentLog = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.
 interface TestOptions extends Partial<Omit<LeadContext, 'now' | 'db'>> {
   now?: () => Date;
   log?: LeadObserver['log'];
-  onStored?: () => void;
+  wakeDeliveries?: () => void;
 }
 
 /** Stores leads without validation, each call in its own transaction. */
 export const createTestLeads = (
   db: LeadsDb,
-  { now = () => NOW, log, onStored, ...settings }: TestOptions = {},
+  { now = () => NOW, log, wakeDeliveries, ...settings }: TestOptions = {},
 ) => {
   const context = {
     siteUrl: 'https://h.example',
@@ -58,7 +58,7 @@ export const createTestLeads = (
   const getContext = (): LeadContext => ({ ...context, db, now: now() });
   const storage: LeadStorage = {
     getContext,
-    onStored,
+    wakeDeliveries,
     observer: { log, metrics: NO_METRICS },
   };
   const run = <Result>(work: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>

@@ -47,7 +47,7 @@ const outbox = startOutbox(db, {
 const leadService = createLeadService(db, {
   getSiteUrl: () => 'https://hearthline.example',
   brand: library.site.name,
-  onStored: outbox.wake,
+  wakeDeliveries: outbox.wake,
 });
 // No event is over in 1970.
 const content = createContentApi(() => library, { now: () => new Date(0) });

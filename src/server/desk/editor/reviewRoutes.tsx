@@ -80,7 +80,7 @@ const tell = async (
   const url = getSiteUrl() + address;
   const lead: ReviewMail = { lead: 'review', id, ...mail, title: name, url };
   await addDeliveries(db, [{ id, kind: 'review', leadId: null, lead }], new Date());
-  leadService.wake();
+  leadService.wakeDeliveries();
 };
 
 interface Question {

@@ -159,7 +159,7 @@ const sendTest = async (desk: Desk, reply: FastifyReply, shown: EventWithGuests,
   const { leadService, ownAddressOf } = desk;
   const own = ownAddressOf(reply.request);
   if (own !== '') await testGuestMessage(leadService.getContext(), own, shown.event, typed);
-  leadService.wake();
+  leadService.wakeDeliveries();
   return showEvent(desk, reply, shown, { typed, done: write.testAddress(own) });
 };
 
@@ -172,7 +172,7 @@ const sendToGuests = async (
   await messageGuests(leadService.getContext(), guests, event, text);
   const { actor: person } = actorOf(reply.request);
   log.info({ person, event: event.slug, guests: guests.length }, 'guests written to');
-  leadService.wake();
+  leadService.wakeDeliveries();
   return reply.redirect(`${eventAddress(event)}?sent=${guests.length}`, 303);
 };
 

@@ -142,7 +142,7 @@ const registerLeadActions = (scope: FastifyInstance, desk: Desk): void => {
     const released = await releaseLead(leadService.getContext(), id);
     if (!released) return done(reply, leadAddress(id), 'gone');
     noteAction(desk, request, id, 'release');
-    leadService.wake();
+    leadService.wakeDeliveries();
     return done(reply, leadAddress(id), released.untold ?? 'released');
   });
 
@@ -152,7 +152,7 @@ const registerLeadActions = (scope: FastifyInstance, desk: Desk): void => {
     const { id } = known.found.lead;
     await retryGivenUp(db, new Date(), id);
     noteAction(desk, request, id, 'retry');
-    leadService.wake();
+    leadService.wakeDeliveries();
     return done(reply, leadAddress(id), 'retried');
   });
 

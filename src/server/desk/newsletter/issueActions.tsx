@@ -16,7 +16,7 @@ import {
 } from '../../leads/newsletter/issues.ts';
 import type { Desk } from '../deskTools.ts';
 import { formOf } from '../requests.ts';
-import { IssueQuestion, LIMITS, type IssueProblems, RemovalQuestion } from './issuePage.tsx';
+import { IssueQuestion, LIMITS, RemovalQuestion, type IssueProblems } from './issuePage.tsx';
 import { done, NEWSLETTER_PATH, showIssue } from './issueView.tsx';
 import { issueAddress } from './newsletterPage.tsx';
 
@@ -67,7 +67,7 @@ const sendAgain = async (desk: Desk, reply: FastifyReply, { id }: IssueRow) => {
   const { actor: person } = actorOf(reply.request);
   if (await sendUnknownAgain(db, id, new Date()))
     log.info({ person, issue: id }, 'an issue of the newsletter goes out again');
-  leadService.wake();
+  leadService.wakeDeliveries();
   return done(reply, issueAddress(id), 'sending');
 };
 
@@ -79,7 +79,7 @@ const send = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string
   if (!isScheduled) return reply.redirect(issueAddress(issue.id), 303);
   const { actor: person } = actorOf(reply.request);
   log.info({ person, issue: issue.id }, 'an issue of the newsletter goes out');
-  leadService.wake();
+  leadService.wakeDeliveries();
   return done(reply, issueAddress(issue.id), at === '' ? 'sending' : 'scheduled');
 };
 

@@ -131,7 +131,7 @@ export const registerStatus = (scope: FastifyInstance, desk: Desk): void => {
       { person: actorOf(request).actor, count, action: 'retry' },
       'deliveries retried at the desk',
     );
-    leadService.wake();
+    leadService.wakeDeliveries();
     return reply.redirect(`${PATH}?done=retried`, 303);
   });
 };

@@ -87,7 +87,7 @@ const registerList = (scope: FastifyInstance, desk: Desk): void => {
       return sendList(desk, reply, { ...typed, problems: { address: peopleStrings.known } });
     if (outcome === 'last-owner')
       return sendList(desk, reply, { ...typed, problems: { address: peopleStrings.lastOwner } });
-    leadService.wake();
+    leadService.wakeDeliveries();
     return reply.redirect(`${PATH}?done=${known ? 'role' : 'added'}`, 303);
   });
 };
@@ -168,7 +168,7 @@ const registerChanges = (scope: FastifyInstance, desk: Desk): void => {
     if (outcome === 'unknown') return ask(desk, reply, asked);
     if (outcome !== 'done')
       return ask(desk, reply, { ...asked, chosen: field('role'), problem: PROBLEMS[outcome] });
-    desk.leadService.wake();
+    desk.leadService.wakeDeliveries();
     return reply.redirect(`${PATH}?done=${DONE_AFTER[action]}`, 303);
   });
 };

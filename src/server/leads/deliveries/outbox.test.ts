@@ -242,7 +242,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     const { db, run } = await start(0);
     const deliver = jest.fn(async () => undefined);
     const { wake } = run(deliver, { pollMs: 3_600_000 });
-    await createTestLeads(db, { onStored: wake }).subscribe();
+    await createTestLeads(db, { wakeDeliveries: wake }).subscribe();
     await until(() => deliver.mock.calls.length === 1);
   });
 

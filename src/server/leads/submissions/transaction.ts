@@ -6,7 +6,8 @@ import type { LeadContext, LeadObserver } from './leadContext.ts';
 export interface LeadStorage {
   getContext: () => LeadContext;
   observer: LeadObserver;
-  onStored?: (() => void) | undefined;
+  /** Called after each commit, which may have stored a delivery. */
+  wakeDeliveries?: (() => void) | undefined;
   onFailed?: (() => void) | undefined;
   /** How long a repeated request waits for the first one. */
   inFlightWaitMs?: number | undefined;
@@ -16,7 +17,7 @@ export interface LeadStorage {
 
 /** Runs a transaction whose errors hold no personal data, and reports failed ones. */
 export const write = async <Result>(
-  { getContext, observer, onStored, onFailed, inFlightWaitMs = 8000 }: LeadStorage,
+  { getContext, observer, wakeDeliveries, onFailed, inFlightWaitMs = 8000 }: LeadStorage,
   work: (ctx: LeadContext) => Promise<Result>,
 ): Promise<Result> => {
   const ctx = getContext();
@@ -32,6 +33,6 @@ export const write = async <Result>(
     throw error;
   });
   for (const effect of effects) effect(observer);
-  onStored?.();
+  wakeDeliveries?.();
   return result;
 };
