@@ -26,7 +26,7 @@ const SERVER_PARTS = [
   'desk',
 ];
 const CONTENT_PARTS = ['load', 'search', 'check', 'api', 'cli', 'source'];
-const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'newsletter', 'cli', 'views'];
+const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'newsletter', 'views', 'cli'];
 
 const TESTS = '\\.(test|fixtures)\\.tsx?$|^src/(testing|e2e)/';
 const oneOf = (names) => `(${names.join('|')})`;

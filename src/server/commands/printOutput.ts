@@ -1,4 +1,4 @@
-import { CommandError } from '../leads/cli/backup.ts';
+import { CommandError } from './commandError.ts';
 
 /** Prints what a command says, or why it failed. */
 export const printOutput = async (run: () => Promise<string>, noun: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CommandContext } from '../leads/cli/listLeads.ts';
+import type { ViewContext } from '../leads/views/viewContext.ts';
 import type { ListContext } from '../leads/views/leadList.ts';
 import type { Desk } from './deskTools.ts';
 
@@ -24,12 +24,8 @@ export const listContext = ({ db, siteFile }: Desk): ListContext => ({
   timeZone: siteFile.time_zone,
 });
 
-/** As the commands have it. */
-export const commandContext = ({
-  leadService,
-  siteFile,
-  configuredKinds,
-}: Desk): CommandContext => ({
+/** What the views need that the desk shares with the commands. */
+export const viewContext = ({ leadService, siteFile, configuredKinds }: Desk): ViewContext => ({
   ...leadService.getContext(),
   timeZone: siteFile.time_zone,
   configuredKinds: configuredKinds(),

@@ -11,8 +11,9 @@ import { DATABASES, databasesOf, startLeadsProcess } from '../../testing/server/
 import { isSoak } from '../../testing/soak.ts';
 import { until } from '../../testing/until.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
-import { listLeads } from './cli/listLeads.ts';
-import { traceLeads, type LeadTrace } from './cli/traceLeads.ts';
+import { filterLeads } from './cli/filterLeads.ts';
+import { traceLeads } from './cli/traceLeads.ts';
+import type { LeadTrace } from './views/leadTrace.ts';
 import { commandContext } from './leads.fixtures.ts';
 import { openDatabase } from './database/database.ts';
 import { isReminder, REMINDER_KINDS } from './database/deliveryKinds.ts';
@@ -148,7 +149,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         await pause(100);
       await server.kill();
       const context = commandContext({ db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' });
-      const leads = await listLeads(context);
+      const leads = await filterLeads(context);
       const wrong: unknown[] = [];
       for (const { email, id } of leads) {
         const [trace] = await traceLeads(context, id!);

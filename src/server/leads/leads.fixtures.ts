@@ -2,7 +2,7 @@ import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import { NO_METRICS } from '../observe/metrics.ts';
 import { runLeadsCommand } from './cli/leadsCommand.ts';
-import type { CommandContext } from './cli/listLeads.ts';
+import type { ViewContext } from './views/viewContext.ts';
 import { readWords } from './cli/readWords.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from './database/deliveryKinds.ts';
 import type { LeadsDb } from './database/schema.ts';
@@ -96,8 +96,8 @@ export const createTestLeads = (
 /** What the commands add to the context of a lead, with all receivers configured. */
 export const commandContext = (
   ctx: LeadContext,
-  settings: Partial<CommandContext> = {},
-): CommandContext => ({
+  settings: Partial<ViewContext> = {},
+): ViewContext => ({
   timeZone: 'America/Los_Angeles',
   configuredKinds: [...MAIL_KINDS, ...WEBHOOK_KINDS],
   ...ctx,
@@ -108,7 +108,7 @@ export const commandContext = (
 export const runWords = async (
   ctx: LeadContext,
   words: string[],
-  settings?: Partial<CommandContext>,
+  settings?: Partial<ViewContext>,
 ): Promise<string> => {
   const command = readWords(words);
   return 'help' in command ? command.help : runLeadsCommand(commandContext(ctx, settings), command);

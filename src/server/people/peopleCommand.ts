@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../leads/cli/backup.ts';
-import { printable } from '../leads/cli/listLeads.ts';
+import { CommandError } from '../commands/commandError.ts';
+import { printable } from '../commands/printable.ts';
 import type { LeadsDb, Role } from '../leads/database/schema.ts';
 import {
   ACTORS,

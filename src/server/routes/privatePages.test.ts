@@ -3,7 +3,7 @@ import { holdsToken } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
-import { listLeads } from '../leads/cli/listLeads.ts';
+import { filterLeads } from '../leads/cli/filterLeads.ts';
 import { commandContext } from '../leads/leads.fixtures.ts';
 import { connectDatabase } from '../leads/database/database.ts';
 import { PICTURES_PREFIX } from '../ssr/linkPicture.ts';
@@ -79,7 +79,7 @@ describe('the source of a lead', () => {
   const touchesOf = async (email: string) => {
     const db = connectDatabase(site.databaseUrl);
     const context = commandContext({ db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' });
-    const { first_touch, last_touch } = (await listLeads(context)).find(
+    const { first_touch, last_touch } = (await filterLeads(context)).find(
       (lead) => lead.email === email,
     )!;
     await db.destroy();

@@ -23,7 +23,7 @@ import type { Desk } from '../deskTools.ts';
 import { readPageNumber } from '../leads/leadFilter.ts';
 import { Missing } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
-import { commandContext, noteView } from '../views.ts';
+import { viewContext, noteView } from '../views.ts';
 import { EventListPage } from './eventListPage.tsx';
 import { eventAddress, EventPage, GUEST_STATES, pageOf } from './eventPage.tsx';
 import {
@@ -245,7 +245,7 @@ const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
   scope.get(`${PATH}/:slug/export`, (request: EventRequest, reply) => {
     const event = findEvent(desk, request);
     if (!event) return sendUnknownEvent(desk, reply);
-    const ctx = commandContext(desk);
+    const ctx = viewContext(desk);
     const onRead = (receipts: readonly string[]) => noteView(desk, request, receipts);
     const query = { event: event.id, endsAfter: sessionStart(event, ctx.now) };
     const day = dayKey(ctx.now.getTime(), clock());

@@ -4,7 +4,7 @@ import { LEAD_FORMS, type FormFields } from '../../../contract/forms.ts';
 import { paths } from '../../../contract/paths.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { leadStrings } from '../../../strings/deskLeads.ts';
-import type { LeadTrace } from '../../leads/cli/traceLeads.ts';
+import type { LeadTrace } from '../../leads/views/leadTrace.ts';
 import type { AnyLead } from '../../leads/database/leadRows.ts';
 import { bookingOf, guestLinks, type LinkSettings } from '../../leads/deliveries/lead.ts';
 import type { ForgetPreview } from '../../leads/forgetAddress.ts';

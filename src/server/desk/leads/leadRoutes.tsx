@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leadStrings } from '../../../strings/deskLeads.ts';
-import { traceLead } from '../../leads/cli/traceLeads.ts';
+import { traceLead } from '../../leads/views/leadTrace.ts';
 import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
 import { forgetAddress, previewForget } from '../../leads/forgetAddress.ts';
 import { discardLead, releaseLead } from '../../leads/quarantine.ts';
@@ -11,7 +11,7 @@ import { dayKey } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';
 import { Missing } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
-import { commandContext, listContext, noteView } from '../views.ts';
+import { viewContext, listContext, noteView } from '../views.ts';
 import { readFilter, readPageNumber } from './leadFilter.ts';
 import { LeadListPage } from './leadListPage.tsx';
 import { LeadPage, LeadQuestion } from './leadPage.tsx';
@@ -81,7 +81,7 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
     const filter = readFilter(queryOf(request));
     const now = clock();
     const onRead = (receipts: readonly string[]) => noteView(desk, request, receipts);
-    const csv = exportCsv({ ...commandContext(desk), now: now.now }, filter, onRead);
+    const csv = exportCsv({ ...viewContext(desk), now: now.now }, filter, onRead);
     const name = leadStrings.fileName(dayKey(now.now.getTime(), now));
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -99,7 +99,7 @@ const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
     if (!known) return sendUnknownLead(desk, reply);
     const { found, others } = known;
     const { lead } = found;
-    const ctx = commandContext(desk);
+    const ctx = viewContext(desk);
     const [trace, preview] = await Promise.all([
       traceLead(ctx, lead),
       previewForget(db, lead.email, ctx.now),

@@ -1,5 +1,5 @@
 import { leadStrings } from '../../../strings/deskLeads.ts';
-import type { DeliveryTrace, LeadTrace } from '../../leads/cli/traceLeads.ts';
+import type { DeliveryTrace, LeadTrace } from '../../leads/views/leadTrace.ts';
 import type { LeadEvent } from '../../leads/database/leadRows.ts';
 import { lately, spokenDay, timeText, type DeskClock } from '../deskTimes.ts';
 

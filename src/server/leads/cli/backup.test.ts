@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../database/database.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
-import { CommandError } from './backup.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { runFilesCommand } from './filesCommand.ts';
 import { readWords } from './readWords.ts';
 

@@ -9,12 +9,10 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../../commands/commandError.ts';
 import { createPrivateFile } from '../database/dialect.ts';
 import { SCHEMA } from '../database/migrations.ts';
 import { isBusy, problemOf } from '../database/storageFailure.ts';
-
-/** A command that can't be run; the message is for the operator. */
-export class CommandError extends Error {}
 
 const withSideFiles = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { sqliteFileName } from '../database/dialect.ts';
-import { backupFile, CommandError, restoreFile } from './backup.ts';
+import { backupFile, restoreFile } from './backup.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import type { LeadsCommand } from './readWords.ts';
 
 const POSTGRES_COMMANDS = {

@@ -18,8 +18,8 @@ import { MAIL_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
 import { createLeadService } from '../leadService.ts';
 import { cancelDemo } from '../submissions/demo.ts';
 import type { LeadContext } from '../submissions/leadContext.ts';
-import { CommandError } from './backup.ts';
-import type { LeadTrace } from './traceLeads.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import type { LeadTrace } from '../views/leadTrace.ts';
 
 const MINUTE = 60_000;
 const SPAM = { quarantine: 'honeypot' } as const;

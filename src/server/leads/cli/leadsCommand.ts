@@ -1,3 +1,4 @@
+import type { LeadLine } from '../views/leadColumns.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cleanEmail } from '../../../contract/fieldTexts.ts';
@@ -6,18 +7,15 @@ import type { LeadsDb } from '../database/schema.ts';
 import { retryGivenUp } from '../deliveries/givenUp.ts';
 import { forgetAddress } from '../forgetAddress.ts';
 import { discardLead, releaseLead } from '../quarantine.ts';
-import { CommandError } from './backup.ts';
-import {
-  columnsOf,
-  isContactable,
-  listLeads,
-  listLine,
-  namedValues,
-  printable,
-  type CommandContext,
-} from './listLeads.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { columnsOf, namedValues } from '../views/leadColumns.ts';
+import { filterLeads } from './filterLeads.ts';
+import { listLine } from './leadText.ts';
+import { printable } from '../../commands/printable.ts';
+import type { ViewContext } from '../views/viewContext.ts';
 import type { LeadsCommand } from './readWords.ts';
-import { traceDelivery, traceLeads, traceLines } from './traceLeads.ts';
+import { traceLeads, traceLines } from './traceLeads.ts';
+import { traceDelivery } from '../views/leadTrace.ts';
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -25,14 +23,14 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-const list = async (ctx: CommandContext, { filter }: LeadsCommand): Promise<string> => {
-  const leads = await listLeads(ctx, filter);
+const list = async (ctx: ViewContext, { filter }: LeadsCommand): Promise<string> => {
+  const leads = await filterLeads(ctx, filter);
   const lines = leads.map((lead) => listLine(lead, ctx));
   return `${lines.join('')}${counted(leads.length, 'lead')}\n`;
 };
 
-const listQuarantined = async (ctx: CommandContext): Promise<string> => {
-  const leads = await listLeads(ctx);
+const listQuarantined = async (ctx: ViewContext): Promise<string> => {
+  const leads = await filterLeads(ctx);
   const found = leads.filter(({ quarantine_reason: reason }) => reason !== '');
   const lines = found.map((lead) => listLine(lead, ctx));
   return `${lines.join('')}${found.length} quarantined\n`;
@@ -49,9 +47,13 @@ const writeNewFile = (file: string, text: string) => {
   }
 };
 
-const exportLeads = async (ctx: CommandContext, command: LeadsCommand): Promise<string> => {
+/** Whether an export may contain a lead: newsletter addresses need a valid consent. */
+const isContactable = ({ kind, newsletter_status: status, quarantine_reason }: LeadLine) =>
+  kind !== 'newsletter' || (quarantine_reason === '' && status === 'confirmed');
+
+const exportLeads = async (ctx: ViewContext, command: LeadsCommand): Promise<string> => {
   const { filter, all, isJson, output } = command;
-  const leads = (await listLeads(ctx, filter)).filter((lead) => all || isContactable(lead));
+  const leads = (await filterLeads(ctx, filter)).filter((lead) => all || isContactable(lead));
   const columns = columnsOf(filter.form);
   const rows = leads.map((lead) =>
     Object.fromEntries(columns.map((column) => [column, lead[column] ?? ''])),
@@ -63,7 +65,7 @@ const exportLeads = async (ctx: CommandContext, command: LeadsCommand): Promise<
   return `Wrote ${counted(rows.length, 'lead')} to ${file}.\n`;
 };
 
-const trace = async (ctx: CommandContext, { subject, isJson }: LeadsCommand): Promise<string> => {
+const trace = async (ctx: ViewContext, { subject, isJson }: LeadsCommand): Promise<string> => {
   const traces = await traceLeads(ctx, subject);
   const delivery = traces.length === 0 ? await traceDelivery(ctx, subject) : undefined;
   if (delivery) return isJson ? toJson([delivery]) : printable(namedValues(delivery));
@@ -81,7 +83,7 @@ const RELEASED = {
   past: 'Released. Its time has passed, so the visitor gets no email.\n',
 };
 
-const release = async (ctx: CommandContext, { subject }: LeadsCommand): Promise<string> => {
+const release = async (ctx: ViewContext, { subject }: LeadsCommand): Promise<string> => {
   const released = await releaseLead(ctx, subject.toUpperCase());
   if (!released) throw new CommandError(`No quarantined lead found with ID ${subject}.`);
   return RELEASED[released.untold ?? 'told'];
@@ -99,7 +101,7 @@ const discardDelivery = async (db: LeadsDb, id: string): Promise<boolean> => {
 };
 
 /** By a receipt, or the outbox ID of a delivery. */
-const discard = async ({ db }: CommandContext, { subject }: LeadsCommand): Promise<string> => {
+const discard = async ({ db }: ViewContext, { subject }: LeadsCommand): Promise<string> => {
   if (await discardLead(db, subject.toUpperCase())) return 'Discarded.\n';
   if (await discardDelivery(db, subject)) return 'Discarded the delivery.\n';
   throw new CommandError(`No quarantined lead found with ID ${subject}.`);
@@ -123,10 +125,7 @@ const forget = async (db: LeadsDb, email: string): Promise<string> => {
  * Returns what the command prints. `backup` and `restore` work on files instead (`filesCommand.ts`).
  * @throws CommandError
  */
-export const runLeadsCommand = async (
-  ctx: CommandContext,
-  command: LeadsCommand,
-): Promise<string> => {
+export const runLeadsCommand = async (ctx: ViewContext, command: LeadsCommand): Promise<string> => {
   const { subject } = command;
   switch (command.command) {
     case 'list':

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
-import { CommandError } from './backup.ts';
-import type { LeadFilter } from './listLeads.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import type { LeadFilter } from './filterLeads.ts';
 
 const FORM_NAMES = Object.keys(LEAD_FORMS) as LeadKind[];
 

@@ -1,5 +1,7 @@
 import { csvHead, csvLine } from '../../../lib/csv.ts';
-import { columnsOf, deliveriesOf, lineOf, type CommandContext } from '../cli/listLeads.ts';
+import { columnsOf, lineOf } from './leadColumns.ts';
+import { deliveriesOf } from './deliveryCounts.ts';
+import type { ViewContext } from './viewContext.ts';
 import { readLeadChunks, type LeadQuery, type ListedLead } from './leadList.ts';
 
 /**
@@ -7,7 +9,7 @@ import { readLeadChunks, type LeadQuery, type ListedLead } from './leadList.ts';
  * @param onRead gets the receipts of each part before it is sent
  */
 export async function* exportCsv(
-  ctx: CommandContext,
+  ctx: ViewContext,
   query: LeadQuery,
   onRead: (receipts: readonly string[]) => void,
 ): AsyncGenerator<string> {
