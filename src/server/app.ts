@@ -11,7 +11,7 @@ import { noteFolder } from './content/storage/folderMachines.ts';
 import { openContentStorage } from './content/storage/openContentStorage.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
-import { countLeads, countQuarantined, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
+import { countLeads, countQuarantined, readWaiting } from './leads/leadMetrics.ts';
 import { problemOf } from './leads/database/storageFailure.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { startHourlyJob, type Job } from './leads/hourlyJob.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
-import { checkContent } from './content/cli/checkContent.ts';
+import { checkContent } from './content/check/checkContent.ts';
 import { createContentLoader } from './content/load/contentLoader.ts';
 import {
   ContentError,

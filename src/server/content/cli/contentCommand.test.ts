@@ -13,7 +13,7 @@ import { createContentLoader } from '../load/contentLoader.ts';
 import { folderReader } from '../load/folderReader.ts';
 import { isPreviewToken } from '../load/publicLibrary.ts';
 import { png } from '../media/pictures.fixtures.ts';
-import { checkChanges, checkContent } from './checkContent.ts';
+import { checkChanges, checkContent } from '../check/checkContent.ts';
 import { contentHelp, runContentCommand } from './contentCommand.ts';
 
 const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };

@@ -6,7 +6,7 @@ import { ContentError, describeProblems, type ContentProblem } from '../load/con
 import type { ReadableStorage } from '../load/documentFiles.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
-import { checkContent } from './checkContent.ts';
+import { checkContent } from '../check/checkContent.ts';
 
 const USAGE = `Use one of:
   npm run content -- check

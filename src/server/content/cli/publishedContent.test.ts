@@ -5,7 +5,7 @@ import { fillText } from '../../../lib/fillText.ts';
 import { createContentLoader, loadContent } from '../load/contentLoader.ts';
 import { folderReader } from '../load/folderReader.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
-import { checkContent } from './checkContent.ts';
+import { checkContent } from '../check/checkContent.ts';
 
 /** The site's own content folder; tests run from the project's root. */
 const CONTENT_FOLDER = 'content';

@@ -1,4 +1,4 @@
-import { checkChanges, checkData, warnOfChanges } from '../cli/checkContent.ts';
+import { checkChanges, checkData, warnOfChanges } from '../check/checkContent.ts';
 import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
 import type { Changes, ContentStorage } from '../storage/contentStorage.ts';

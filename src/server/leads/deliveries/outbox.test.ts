@@ -5,7 +5,7 @@ import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from '../database/delivery
 import { NO_PAYLOAD, type LeadsDb } from '../database/schema.ts';
 import { after, createTestLeads, DAY, NOW, runWords, silentLog } from '../leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
-import { readWaiting } from './deliveryMetrics.ts';
+import { readWaiting } from '../leadMetrics.ts';
 import { BACKLOG_DAYS, UNCONFIGURED_KEPT_DAYS } from './receivers.ts';
 import { claimNext, releaseClaim } from './outboxRows.ts';
 import {

@@ -1,8 +1,8 @@
-import { checkReference, targetsOf } from '../check/checkReferences.ts';
-import { referencesOf, sourcesOf, type Source } from '../check/documentFacts.ts';
-import { referringTo } from '../check/referringDocuments.ts';
-import { listSiteFiles } from '../check/siteFiles.ts';
-import { warningsOf, warningsOfSome } from '../check/warnings.ts';
+import { checkReference, targetsOf } from './checkReferences.ts';
+import { referencesOf, sourcesOf, type Source } from './documentFacts.ts';
+import { referringTo } from './referringDocuments.ts';
+import { listSiteFiles } from './siteFiles.ts';
+import { warningsOf, warningsOfSome } from './warnings.ts';
 import type { ContentLoader, LoadedContent } from '../load/contentLoader.ts';
 import { compareProblems, type ContentProblem } from '../load/contentReader.ts';
 import { MAX_PROBLEMS } from '../load/documentLimits.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FormName } from '../../../contract/calls.ts';
-import { LEAD_KINDS } from '../../../contract/forms.ts';
-import type { QuarantinedLeads, WaitingDeliveries } from '../../observe/promMetrics.ts';
-import type { OutboxKind } from '../database/deliveryKinds.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { FormName } from '../../contract/calls.ts';
+import { LEAD_KINDS } from '../../contract/forms.ts';
+import type { QuarantinedLeads, WaitingDeliveries } from '../observe/promMetrics.ts';
+import type { OutboxKind } from './database/deliveryKinds.ts';
+import type { LeadsDb } from './database/schema.ts';
 
 /** Prometheus gives up after 10 s, with all other metrics of the scrape. */
 const SCRAPE_TIMEOUT_MS = 2000;
