@@ -3,7 +3,7 @@ import { startMailReceiver } from '../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
 import { eventFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { EMAIL, inDatabase } from './desk/editor/editor.fixtures.ts';
-import { createToken } from './desk/editor/signInTokens.ts';
+import { createToken } from './desk/sign-in/signInTokens.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';

@@ -14,7 +14,7 @@ import { png } from './content/media/pictures.fixtures.ts';
 import { lockContent } from './content/storage/versions.ts';
 import { EMAIL, formOf } from './desk/editor/editor.fixtures.ts';
 import { editAddress } from './desk/editor/notices.tsx';
-import { createToken } from './desk/editor/signInTokens.ts';
+import { createToken } from './desk/sign-in/signInTokens.ts';
 import { connectDatabase } from './leads/database/database.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 

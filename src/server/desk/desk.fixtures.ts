@@ -1,7 +1,7 @@
 import { startTestSite, type TestAnswer } from '../../testing/server/testSite.ts';
 import { writeContentFolder, type ContentFiles } from '../content/load/content.fixtures.ts';
 import { inDatabase, parsePage } from './editor/editor.fixtures.ts';
-import { createToken } from './editor/signInTokens.ts';
+import { createToken } from './sign-in/signInTokens.ts';
 import type { Role } from '../leads/database/schema.ts';
 import { addPerson } from '../people/people.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deskStrings } from '../../strings/desk.ts';
 import { registerEditor } from './editor/editor.tsx';
-import { isOpenAddress, registerSignIn } from './editor/signIn.tsx';
+import { isOpenAddress, registerSignIn } from './sign-in/signIn.tsx';
 import type { Role } from '../leads/database/schema.ts';
 import { ownersOf } from '../people/people.ts';
 import { noteOn } from '../plugins/requestLog.ts';

@@ -1,5 +1,5 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
-import { createToken, findToken } from '../desk/editor/signInTokens.ts';
+import { createToken, findToken } from '../desk/sign-in/signInTokens.ts';
 import type { LeadsDb, Role } from '../leads/database/schema.ts';
 import {
   addFirstOwner,

@@ -13,7 +13,7 @@ import {
 } from './editor.fixtures.ts';
 import { editAddress } from './notices.tsx';
 import { publishDue } from './scheduledCopies.ts';
-import { createToken } from './signInTokens.ts';
+import { createToken } from '../sign-in/signInTokens.ts';
 import type { Writing } from './writing.tsx';
 
 let mockWriting: Writing | undefined;

@@ -14,7 +14,7 @@ import {
 import { connectDatabase, isPostgres } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { editAddress } from './notices.tsx';
-import { createToken } from './signInTokens.ts';
+import { createToken } from '../sign-in/signInTokens.ts';
 
 export const EMAIL = 'ruth@editors.test';
 

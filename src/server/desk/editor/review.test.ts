@@ -11,7 +11,7 @@ import {
   targetOf,
   type Editor,
 } from './editor.fixtures.ts';
-import { createToken } from './signInTokens.ts';
+import { createToken } from '../sign-in/signInTokens.ts';
 
 const POST = 'posts/first-post.md';
 const PAGE = '/blog/post/first-post';

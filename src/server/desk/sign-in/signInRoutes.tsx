@@ -8,7 +8,7 @@ import { findPerson } from '../../people/people.ts';
 import { malformedBody } from '../../plugins/requestBodies.ts';
 import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { DeskServices, ServerOptions } from '../../serverOptions.ts';
-import { EDITOR_PATH } from './notices.tsx';
+import { EDITOR_PATH } from '../editor/notices.tsx';
 import { sessionOf, setSession } from './session.ts';
 import { mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 import { sendSignInPage, SignInForm } from './signInPage.tsx';

@@ -9,8 +9,8 @@ import { FOREIGN } from '../../plugins/postGuard.ts';
 import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { ServerOptions } from '../../serverOptions.ts';
 import { STYLES_PATH } from '../htmlPage.tsx';
-import { readEditorForm } from './editorForms.ts';
-import { Alert, SHARED_PATH } from './notices.tsx';
+import { readEditorForm } from '../editor/editorForms.ts';
+import { Alert, SHARED_PATH } from '../editor/notices.tsx';
 import { sessionOf } from './session.ts';
 import { sendSignInPage } from './signInPage.tsx';
 import {

@@ -11,7 +11,7 @@ import { until } from '../../../testing/until.ts';
 import { writeContentFolder } from '../../content/load/content.fixtures.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { addPerson, removePerson, signOutPerson } from '../../people/people.ts';
-import { EMAIL, inDatabase, targetOf } from './editor.fixtures.ts';
+import { EMAIL, inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { registerSignIn } from './signIn.tsx';
 import { createToken, findToken, takeToken } from './signInTokens.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EDITOR_PATH } from './notices.tsx';
+import { EDITOR_PATH } from '../editor/notices.tsx';
 
 const COOKIE = '__Secure-editor';
 

@@ -6,7 +6,7 @@ import { deskStrings } from '../../../strings/desk.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { Primary } from '../parts.tsx';
 import { HtmlPage } from '../htmlPage.tsx';
-import { Notice } from './notices.tsx';
+import { Notice } from '../editor/notices.tsx';
 
 const { signIn } = editorStrings;
 
