@@ -9,6 +9,7 @@ import { registerBlogFeed } from './routes/blogFeed.ts';
 import { registerCompanyFiles } from './routes/companyFiles.ts';
 import { registerBrowserErrors } from './routes/browserErrors.ts';
 import { registerOneClickUnsubscribe } from './routes/oneClickUnsubscribe.ts';
+import { registerRobots } from './routes/robots.ts';
 import { registerSitemap } from './routes/sitemap.ts';
 import { registerEventCalendars } from './routes/eventCalendars.ts';
 import { registerJoinLinks } from './routes/joinLinks.ts';
@@ -129,6 +130,7 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
   registerCompanyFiles(server, { siteFile });
   const generated = { gateway, getSiteUrl, content, cache, siteFile };
   registerSitemap(server, generated);
+  registerRobots(server, { getSiteUrl });
   registerBlogFeed(server, generated);
   registerEventCalendars(server, { ...generated, leadService, pages });
   registerMarkdownFiles(server, generated);

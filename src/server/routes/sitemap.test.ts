@@ -130,10 +130,4 @@ describe('the sitemap', () => {
     expect(call).toHaveBeenCalledTimes(5);
     expect(first.headers['cache-control']).toContain('s-maxage=60');
   });
-
-  it('points robots to the sitemap, and away from the API', async () => {
-    const { headers, body } = await startServer({}).server.inject('/robots.txt');
-    expect(headers['content-type']).toContain('text/plain');
-    expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
-  });
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { routes } from '../../app/routes.ts';
-import { API_PREFIX } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { escapeXml } from '../../lib/escapeXml.ts';
 import { isoInstant } from '../../lib/eventTime.ts';
@@ -75,14 +74,8 @@ const everyEntry = async ({
 
 const MAX_ENTRIES = 50_000;
 
-/** The sitemap, and `robots.txt`, which names it. */
 export const registerSitemap = (server: FastifyInstance, options: GeneratedFileOptions): void => {
   const { getSiteUrl } = options;
-  server.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send(`User-agent: *\nDisallow: ${API_PREFIX}/\n\nSitemap: ${getSiteUrl()}/sitemap.xml\n`),
-  );
   const write = async () => {
     const entries = await everyEntry(options);
     const lines = entries.slice(0, MAX_ENTRIES).map(({ url, lastmod }) => {
