@@ -1,13 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { HydrationPayload } from '../../app/hydrate.tsx';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { inlineJson } from '../../lib/json.ts';
 import { fontFiles, fontStyles } from '../../theme/fonts.ts';
 import { printStyles } from '../../theme/GlobalStyle.ts';
 import { color } from '../../theme/tokens.ts';
-import { createHash } from 'node:crypto';
-import { TRUSTED_TYPE_POLICIES, VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { contentSecurityPolicy, hashSource } from './contentSecurityPolicy.ts';
 import bootScript from './boot.inline.ts?source';
 
 /** Written by the manifest plugin in webpack.config.ts. */
@@ -29,44 +28,6 @@ export const scriptsOf = (manifest: AssetManifest, chunk: string): string[] => {
   ];
   return [...new Set(files)];
 };
-
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Allows the empty style element that styled-components appends and fills by script. */
-const EMPTY_STYLE = hashSource('');
-
-const OVERLAY = 'webpack-dev-server#overlay';
-
-/** Inline parts are allowed by hashes rather than nonces, so any cache may store the page. */
-const contentSecurityPolicy = (
-  scripts: readonly string[],
-  styles: readonly string[],
-  isDevelopment: boolean,
-): string =>
-  Object.entries({
-    'default-src': "'none'",
-    'script-src': ["'self'", ...scripts].join(' '),
-    // In development styles are inline text that changes.
-    'style-src': isDevelopment
-      ? "'self' 'unsafe-inline'"
-      : ["'self'", EMPTY_STYLE, ...styles].join(' '),
-    'img-src': "'self' data: https:",
-    'media-src': "'self' https:",
-    'font-src': "'self'",
-    'connect-src': isDevelopment ? "'self' ws:" : "'self'",
-    'frame-src': VIDEO_ORIGIN,
-    'form-action': "'self'",
-    'base-uri': "'none'",
-    'object-src': "'none'",
-    'frame-ancestors': "'none'",
-    'manifest-src': "'self'",
-    'require-trusted-types-for': "'script'",
-    // In development with the policy of the overlay for build errors.
-    'trusted-types': TRUSTED_TYPE_POLICIES.concat(isDevelopment ? OVERLAY : []).join(' '),
-  })
-    .map(([directive, value]) => `${directive} ${value}`)
-    .join('; ');
 
 export interface PageParts {
   head: string;
