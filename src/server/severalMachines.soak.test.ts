@@ -13,7 +13,7 @@ import { eventFile, postFile, writeContentFolder } from './content/load/content.
 import { png } from './content/media/pictures.fixtures.ts';
 import { lockContent } from './content/storage/versions.ts';
 import { EMAIL, formOf } from './desk/editor/editor.fixtures.ts';
-import { editAddress } from './desk/editor/notices.tsx';
+import { editAddress } from './desk/editor/editorAddresses.ts';
 import { createToken } from './desk/sign-in/signInTokens.ts';
 import { connectDatabase } from './leads/database/database.ts';
 import type { LeadsDb } from './leads/database/schema.ts';

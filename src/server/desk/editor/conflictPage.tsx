@@ -7,7 +7,7 @@ import { Difference } from './differencesView.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import type { Change, Conflict, Side } from './mergeTexts.ts';
 import { copyTextOf } from './draft.ts';
-import { copyAddress } from './notices.tsx';
+import { copyAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { Status } from './status.tsx';
 import { parseVersion } from './versionName.ts';

@@ -5,7 +5,7 @@ import { editorStrings } from '../../../strings/editor.ts';
 import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Empty, PageHead, SearchField } from '../parts.tsx';
 import type { ListedDocument } from './documentList.ts';
-import { CONTENT_PATH, copyAddress, editAddress } from './notices.tsx';
+import { CONTENT_PATH, copyAddress, editAddress } from './editorAddresses.ts';
 import { Status, type DocumentState } from './status.tsx';
 
 const { list, states } = editorStrings;

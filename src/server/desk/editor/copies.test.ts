@@ -11,7 +11,7 @@ import {
   targetOf,
   type Editor,
 } from './editor.fixtures.ts';
-import { editAddress } from './notices.tsx';
+import { editAddress } from './editorAddresses.ts';
 import { publishDue } from './scheduledCopies.ts';
 import { createToken } from '../sign-in/signInTokens.ts';
 import type { Writing } from './writing.tsx';

@@ -15,7 +15,7 @@ import {
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { problemsOf } from './problems.ts';
-import { copyAddress, CONTENT_PATH, editAddress } from './notices.tsx';
+import { copyAddress, CONTENT_PATH, editAddress } from './editorAddresses.ts';
 import { keepCopy, type OpenedDocument } from './openDocument.ts';
 import { deleteDocument, publish, toldGuests, unpublish } from './publishing.ts';
 import { fieldProblem } from './uploads.ts';

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { Field } from './fields.tsx';
 import { partsOf, type FormField } from './formFields.ts';
-import { copyAddress, TEXT_STYLES_PATH } from './notices.tsx';
+import { copyAddress, TEXT_STYLES_PATH } from './editorAddresses.ts';
 import { needsWidth, previewAddress } from './previewPage.ts';
 import { ScheduleFields } from './scheduleFields.tsx';
 import { Status } from './status.tsx';

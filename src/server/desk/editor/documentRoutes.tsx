@@ -12,7 +12,7 @@ import { actorOf, NOTES, showDocument, showProblems, type Note } from './documen
 import { readDraft } from './draft.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
-import { EDITOR_PATH } from './notices.tsx';
+import { DESK_PATH } from './editorAddresses.ts';
 import {
   formStateOf,
   isStale,
@@ -132,7 +132,7 @@ const editRoute = {
 const registerForm = (scope: FastifyInstance, writing: Writing): void => {
   const cacheSeconds = writing.isDevelopment ? 0 : writing.config.pageCacheSeconds;
 
-  scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
+  scope.get(`${DESK_PATH}/edit`, (request, reply) => {
     const notice = queryOf(request)('notice');
     const name = OUTCOMES.find((each) => each === notice);
     return withDocument(writing, reply, async (document) => {
@@ -154,7 +154,7 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
     });
   });
 
-  scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
+  scope.post<{ Body?: FormData }>(`${DESK_PATH}/edit`, editRoute, (request, reply) => {
     const { body: entries = new FormData() } = request;
     if (readAction(entries.get('action')).name !== 'preview')
       return writing.inTurn(() => changeOnce(writing, reply, entries));
@@ -195,7 +195,7 @@ const saveForm = async (
 /** A script saves while the writer types. */
 const registerSaving = (scope: FastifyInstance, writing: Writing): void => {
   scope.post<{ Body?: FormData }>(
-    `${EDITOR_PATH}/edit/save`,
+    `${DESK_PATH}/edit/save`,
     { bodyLimit: MAX_SAVE_BYTES },
     (request, reply) => writing.inTurn(() => saveForm(writing, request, reply)),
   );
@@ -205,7 +205,7 @@ const registerSaving = (scope: FastifyInstance, writing: Writing): void => {
 const registerReaders = (scope: FastifyInstance, writing: Writing): void => {
   const { clock, db } = writing;
 
-  scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit/here`, async (request, reply) => {
+  scope.post<{ Body?: FormData }>(`${DESK_PATH}/edit/here`, async (request, reply) => {
     const document = await openDocument(writing, placeOf(request));
     if (!document) return reply.status(404).send({});
     const { id, copy } = document;

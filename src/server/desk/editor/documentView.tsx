@@ -5,7 +5,7 @@ import { DocumentPage } from './documentPage.tsx';
 import type { DocumentPageProps } from './documentProps.ts';
 import type { FieldProblem } from './formFields.ts';
 import { GuestQuestion, type GuestQuestionProps } from './guestQuestion.tsx';
-import { copyAddress, sharedAddress } from './notices.tsx';
+import { copyAddress, sharedAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { guestsOf } from './publishing.ts';
 import { compareVersions, type ComparedNames } from './versions.ts';

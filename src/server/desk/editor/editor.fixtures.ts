@@ -13,7 +13,7 @@ import {
 } from '../../content/load/content.fixtures.ts';
 import { connectDatabase, isPostgres } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import { editAddress } from './notices.tsx';
+import { editAddress } from './editorAddresses.ts';
 import { createToken } from '../sign-in/signInTokens.ts';
 
 export const EMAIL = 'ruth@editors.test';

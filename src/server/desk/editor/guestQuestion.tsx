@@ -9,7 +9,7 @@ import { Field, FOCUSED, Primary } from '../parts.tsx';
 import type { ActionName } from './editorActions.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { valuesOf } from './documentSource.ts';
-import { copyAddress } from './notices.tsx';
+import { copyAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import type { EventChange } from './publishing.ts';
 

@@ -1,6 +1,6 @@
 import { postFile } from '../../content/load/content.fixtures.ts';
 import { EMAIL, formOf, shown, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
-import { editAddress } from './notices.tsx';
+import { editAddress } from './editorAddresses.ts';
 
 const POST = 'posts/first-post.md';
 const HISTORY = `/admin/history?file=${encodeURIComponent(POST)}`;

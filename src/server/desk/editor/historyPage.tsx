@@ -7,7 +7,7 @@ import { countWords, fieldDifferences, textDifferences } from './differences.ts'
 import { Differences } from './differencesView.tsx';
 import type { Values } from './documentSource.ts';
 import { EditorFrame } from './editorFrame.tsx';
-import { copyAddress } from './notices.tsx';
+import { copyAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { Status } from './status.tsx';
 

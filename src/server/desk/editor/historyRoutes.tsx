@@ -4,7 +4,7 @@ import { formOf, queryOf } from '../requests.ts';
 import { placeOf } from './documentRoutes.tsx';
 import { valuesOf, type Values } from './documentSource.ts';
 import { HistoryPage, type ShownVersion } from './historyPage.tsx';
-import { copyAddress, EDITOR_PATH } from './notices.tsx';
+import { copyAddress, DESK_PATH } from './editorAddresses.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { saveCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
@@ -64,7 +64,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
     return document ? work(document) : writing.sendMissing(reply);
   };
 
-  scope.get(`${EDITOR_PATH}/history`, (request: FastifyRequest, reply) =>
+  scope.get(`${DESK_PATH}/history`, (request: FastifyRequest, reply) =>
     withDocument(reply, async (document) => {
       const parameter = queryOf(request);
       const versions = await storage.history(document.savedPath);
@@ -93,7 +93,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
   );
 
   /** Makes a version the working copy. */
-  scope.post(`${EDITOR_PATH}/history`, (request, reply) =>
+  scope.post(`${DESK_PATH}/history`, (request, reply) =>
     withDocument(reply, async (document) => {
       const field = formOf(request);
       const { id, savedPath, base, stored, copy, values } = document;

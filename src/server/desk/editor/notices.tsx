@@ -5,15 +5,10 @@ import { editorStrings } from '../../../strings/editor.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { pathOfProblem } from '../../content/source/showing.ts';
 import { FOCUSED } from '../parts.tsx';
+import { editAddress } from './editorAddresses.ts';
 import type { FieldProblem } from './formFields.ts';
 
 const { form, problems: texts } = editorStrings;
-
-export const EDITOR_PATH = '/admin';
-export const CONTENT_PATH = `${EDITOR_PATH}/content`;
-export const TEXT_STYLES_PATH = `${EDITOR_PATH}/text.css`;
-
-export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 
 export const Notice = ({ children }: { children: ReactNode }) => (
   <div className="banner good" role="status" {...FOCUSED}>
@@ -21,21 +16,6 @@ export const Notice = ({ children }: { children: ReactNode }) => (
     <div>{children}</div>
   </div>
 );
-
-/** The address of a document with its working copy: that of a new one has a name. */
-export const copyAddress = (
-  { savedPath, id }: { savedPath: string; id: string },
-  page = 'edit',
-) => {
-  const name = id === savedPath ? '' : `&copy=${id}`;
-  return `${EDITOR_PATH}/${page}?file=${encodeURIComponent(savedPath)}${name}`;
-};
-
-/** What those see who have the link of a working copy, without signing in. */
-export const SHARED_PATH = `${EDITOR_PATH}/shared/:id`;
-
-export const sharedAddress = (id: string): string =>
-  SHARED_PATH.replace(':id', encodeURIComponent(id));
 
 export const newTab = (href: string, text: string) => (
   <a href={href} target="_blank" rel="noopener">

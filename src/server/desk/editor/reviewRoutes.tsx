@@ -10,7 +10,7 @@ import { placeOf, sendPreview } from './documentRoutes.tsx';
 import { askAboutGuests } from './documentView.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
-import { copyAddress, editAddress, EDITOR_PATH } from './notices.tsx';
+import { copyAddress, editAddress, DESK_PATH } from './editorAddresses.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish } from './publishing.ts';
 import { ReviewPage, type ReviewPageProps } from './reviewPage.tsx';
@@ -164,7 +164,7 @@ const approve = async (writing: Writing, reply: FastifyReply, document: Reviewed
 };
 
 export const registerReview = (scope: FastifyInstance, writing: Writing): void => {
-  scope.get(`${EDITOR_PATH}/review`, (request, reply) =>
+  scope.get(`${DESK_PATH}/review`, (request, reply) =>
     withCopy(writing, reply, (document) => {
       const done = queryOf(request)('done');
       return done === 'asked' || done === 'returned'
@@ -173,7 +173,7 @@ export const registerReview = (scope: FastifyInstance, writing: Writing): void =
     }),
   );
 
-  scope.post(`${EDITOR_PATH}/review`, (request, reply) =>
+  scope.post(`${DESK_PATH}/review`, (request, reply) =>
     writing.inTurn(() =>
       withCopy(writing, reply, (document) => {
         const field = formOf(request);
@@ -194,7 +194,7 @@ export const registerReview = (scope: FastifyInstance, writing: Writing): void =
   );
 
   scope.get(
-    `${EDITOR_PATH}/preview`,
+    `${DESK_PATH}/preview`,
     {
       /** The review shows it in a frame. */
       onSend: async (_request, reply) => {

@@ -3,7 +3,7 @@ import { reviewStrings } from '../../../strings/deskWriting.ts';
 import { Missing } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
 import { sendPreview } from './documentRoutes.tsx';
-import { SHARED_PATH, sharedAddress } from './notices.tsx';
+import { SHARED_PATH, sharedAddress } from './editorAddresses.ts';
 import { openDocument } from './openDocument.ts';
 import { findCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';

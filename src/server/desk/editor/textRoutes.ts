@@ -13,7 +13,7 @@ import { readDraft } from './draft.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import type { FieldProblem } from './formFields.ts';
 import { problemsOf } from './problems.ts';
-import { EDITOR_PATH, TEXT_STYLES_PATH } from './notices.tsx';
+import { DESK_PATH, TEXT_STYLES_PATH } from './editorAddresses.ts';
 import { openDocument } from './openDocument.ts';
 import { storeUploads } from './pictureUploads.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
@@ -48,7 +48,7 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
   );
 
   /** The pages of the site whose title or file name contains the query. */
-  scope.get(`${EDITOR_PATH}/pages`, async (request) => {
+  scope.get(`${DESK_PATH}/pages`, async (request) => {
     const words = queryOf(request)('q').toLowerCase();
     const all = await documents.all(siteFile.time_zone, placeholdersOf(siteFile));
     const found = all.filter(
@@ -63,7 +63,7 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
   });
 
   /** Pasted HTML as Markdown. */
-  scope.post(`${EDITOR_PATH}/markdown`, async ({ body }: FormRequest, reply) => {
+  scope.post(`${DESK_PATH}/markdown`, async ({ body }: FormRequest, reply) => {
     const html = body?.get('html');
     if (typeof html !== 'string') return reply.status(400).send({});
     try {
@@ -77,7 +77,7 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
   });
 
   /** The problems that publishing the form would meet, and warnings, without saving it. */
-  scope.post(`${EDITOR_PATH}/check`, async (request: FormRequest, reply) => {
+  scope.post(`${DESK_PATH}/check`, async (request: FormRequest, reply) => {
     const { body: entries = new FormData() } = request;
     const opened = await openDocument(writing, placeOf(request), entries);
     if (!opened) return reply.status(404).send({});
@@ -91,7 +91,7 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
 
   /** Stores one picture, and answers its address. */
   scope.post(
-    `${EDITOR_PATH}/pictures`,
+    `${DESK_PATH}/pictures`,
     { bodyLimit: MAX_UPLOAD_BYTES },
     async (request: FormRequest, reply) => {
       const { body } = request;

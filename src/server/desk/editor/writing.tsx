@@ -8,7 +8,8 @@ import type { EditorServices } from '../../serverOptions.ts';
 import type { Desk } from '../deskTools.ts';
 import { HtmlPage } from '../htmlPage.tsx';
 import { Missing } from '../parts.tsx';
-import { Alert, CONTENT_PATH, ProblemBanner } from './notices.tsx';
+import { Alert, ProblemBanner } from './notices.tsx';
+import { CONTENT_PATH } from './editorAddresses.ts';
 
 const { form, list } = editorStrings;
 

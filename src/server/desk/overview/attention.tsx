@@ -2,7 +2,7 @@ import { FileX, Hand, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { overviewStrings } from '../../../strings/deskOverview.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { pathOfProblem } from '../../content/source/showing.ts';
-import { editAddress } from '../editor/notices.tsx';
+import { editAddress } from '../editor/editorAddresses.ts';
 
 const SHOWN_PROBLEMS = 5;
 

@@ -5,7 +5,7 @@ import { DOCUMENTS } from '../../../contract/documents.ts';
 import { overviewStrings } from '../../../strings/deskOverview.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import type { ListedDocument } from '../editor/documentList.ts';
-import { copyAddress, editAddress } from '../editor/notices.tsx';
+import { copyAddress, editAddress } from '../editor/editorAddresses.ts';
 import { Status } from '../editor/status.tsx';
 import type { IssueRow } from '../../leads/database/schema.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EDITOR_PATH } from '../editor/notices.tsx';
+import { DESK_PATH } from '../editor/editorAddresses.ts';
 
 const COOKIE = '__Secure-editor';
 
@@ -9,6 +9,6 @@ export const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string 
 
 /** Ends the session with an empty token and 0 seconds. */
 export const setSession = (reply: FastifyReply, session: string, seconds: number): FastifyReply => {
-  const attributes = `Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
+  const attributes = `Path=${DESK_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
   return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
 };

@@ -10,7 +10,8 @@ import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { ServerOptions } from '../../serverOptions.ts';
 import { STYLES_PATH } from '../htmlPage.tsx';
 import { readEditorForm } from '../editor/editorForms.ts';
-import { Alert, SHARED_PATH } from '../editor/notices.tsx';
+import { Alert } from '../editor/notices.tsx';
+import { SHARED_PATH } from '../editor/editorAddresses.ts';
 import { sessionOf } from './session.ts';
 import { sendSignInPage } from './signInPage.tsx';
 import {

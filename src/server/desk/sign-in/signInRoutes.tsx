@@ -8,7 +8,7 @@ import { findPerson } from '../../people/people.ts';
 import { malformedBody } from '../../plugins/requestBodies.ts';
 import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { DeskServices, ServerOptions } from '../../serverOptions.ts';
-import { EDITOR_PATH } from '../editor/notices.tsx';
+import { DESK_PATH } from '../editor/editorAddresses.ts';
 import { sessionOf, setSession } from './session.ts';
 import { mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 import { sendSignInPage, SignInForm } from './signInPage.tsx';
@@ -16,8 +16,8 @@ import { createToken, findToken, personWith, takeToken, VALID_SECONDS } from './
 
 const { signIn, mail } = editorStrings;
 
-export const SIGN_IN_PATH = `${EDITOR_PATH}/sign-in`;
-export const SIGN_OUT_PATH = `${EDITOR_PATH}/sign-out`;
+export const SIGN_IN_PATH = `${DESK_PATH}/sign-in`;
+export const SIGN_OUT_PATH = `${DESK_PATH}/sign-out`;
 
 export type SignInPagesOptions = Pick<ServerOptions, 'getSiteUrl' | 'log' | 'siteFile'> &
   Pick<DeskServices, 'db' | 'sendMail'>;
@@ -103,7 +103,7 @@ export const registerSignInPages = (scope: FastifyInstance, options: SignInPages
       const session = await createToken(db, 'session', email);
       await rememberNetwork(db, email, request.ip);
       log.info({}, 'an editor signed in');
-      return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
+      return setSession(reply, session, VALID_SECONDS.session).redirect(DESK_PATH, 303);
     },
   });
   scope.post(SIGN_OUT_PATH, async (request, reply) => {

@@ -1,0 +1,20 @@
+export const DESK_PATH = '/admin';
+export const CONTENT_PATH = `${DESK_PATH}/content`;
+export const TEXT_STYLES_PATH = `${DESK_PATH}/text.css`;
+
+export const editAddress = (path: string) => `${DESK_PATH}/edit?file=${encodeURIComponent(path)}`;
+
+/** The address of a document with its working copy: that of a new one has a name. */
+export const copyAddress = (
+  { savedPath, id }: { savedPath: string; id: string },
+  page = 'edit',
+) => {
+  const name = id === savedPath ? '' : `&copy=${id}`;
+  return `${DESK_PATH}/${page}?file=${encodeURIComponent(savedPath)}${name}`;
+};
+
+/** What those see who have the link of a working copy, without signing in. */
+export const SHARED_PATH = `${DESK_PATH}/shared/:id`;
+
+export const sharedAddress = (id: string): string =>
+  SHARED_PATH.replace(':id', encodeURIComponent(id));
