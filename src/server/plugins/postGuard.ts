@@ -21,7 +21,10 @@ declare module 'fastify' {
     /** The route accepts any POST and has its own limits. */
     hasOwnGuard?: true;
     takesAnyOrigin?: true;
-    /** Only signed-in people get to the route, whose pages save and check while they write. */
+    /**
+     * Only signed-in people get to the route, whose pages save and check while they write. `desk/desk.tsx` sets it for all
+     * such routes.
+     */
     isUnlimited?: true;
   }
 }
@@ -57,6 +60,7 @@ export const registerPostGuard = async (
   const secondsToWait = async (request: FastifyRequest): Promise<number> => {
     for (const { count, suffix } of limits) {
       const here = await count(request);
+      // The client is on the allow-list of the library, which is empty here; else the counts below are missing.
       if (here.isAllowed) return 0;
       const isIpv6 = here.key.includes(':');
       if (suffix && !isIpv6) return 0;
