@@ -87,14 +87,14 @@ const open = async (config: Config, options: AppOptions) => {
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
-  const { contentApi: api, previewSecret } = config;
+  const { contentApi, previewSecret } = config;
   const database = await startDatabase(config.databaseUrl, {
     log,
     onQuery: prom && metrics.databaseAnswered,
   });
   const storage = await openContentStorage(config, database.db, log);
-  const content = await (api
-    ? openExternalContent({ api, storage, log, metrics })
+  const content = await (contentApi
+    ? openExternalContent({ api: contentApi, storage, log, metrics })
     : openEmbeddedContent({
         storage,
         publicFolder: clientFolder,
@@ -151,7 +151,7 @@ const wire = async (opened: Opened) => {
     config.contentStorage === 'folder' && isPostgres(db)
       ? noteFolder(db, config.contentFolder)
       : undefined;
-  const hasDesk = await openDesk(opened);
+  await storeFirstOwner(opened);
   const { server, pages, isReady } = await createServer({
     ...opened,
     siteFile,
@@ -165,7 +165,7 @@ const wire = async (opened: Opened) => {
       metrics,
     }),
     pictureStorage: createPictureStorage({ cacheFolder: config.cacheFolder, log }),
-    desk: hasDesk
+    desk: (await hasDesk(opened))
       ? {
           db,
           sendMail: async (message) => state.deliveries?.sendMail?.(message),
@@ -188,20 +188,26 @@ const wire = async (opened: Opened) => {
   return { ...opened, state, folders, leadService, server, pages, isReady };
 };
 
-/** Whether the site has a desk: people sign in by email; in development they don't sign in. */
-const openDesk = async ({ config, database, isDevelopment, log }: Opened): Promise<boolean> => {
-  const { ownerEmail, smtpUrl } = config;
-  const isOpen = database.unavailableReason() === null;
-  if (ownerEmail !== undefined) {
-    const added = database.opened.then(() => addFirstOwner(database.db, ownerEmail, new Date()));
-    const done = added.catch((error: unknown) =>
+const isOpen = (database: Opened['database']): boolean => database.unavailableReason() === null;
+
+/** Stores the owner whom the settings name once the database is open, for which the start does not wait. */
+const storeFirstOwner = async ({ config, database, log }: Opened): Promise<void> => {
+  const { ownerEmail } = config;
+  if (ownerEmail === undefined) return;
+  const stored = database.opened
+    .then(() => addFirstOwner(database.db, ownerEmail, new Date()))
+    .catch((error: unknown) =>
       log.error({ problem: problemOf(error) }, 'the first owner was not stored'),
     );
-    if (isOpen) await done;
-  }
+  if (isOpen(database)) await stored;
+};
+
+/** People sign in at the desk by email, so it needs email and someone who may. In development nobody signs in. */
+const hasDesk = async ({ config, database, isDevelopment }: Opened): Promise<boolean> => {
   if (isDevelopment) return true;
-  if (smtpUrl === undefined) return false;
-  return ownerEmail !== undefined || (isOpen && (await ownersOf(database.db)).length > 0);
+  if (config.smtpUrl === undefined) return false;
+  if (config.ownerEmail !== undefined) return true;
+  return isOpen(database) && (await ownersOf(database.db)).length > 0;
 };
 
 const listen = async (site: Site, host: string, port: number): Promise<number> => {
@@ -213,7 +219,7 @@ const listen = async (site: Site, host: string, port: number): Promise<number> =
       'SITE_URL is not set: links, feeds and emails name the listen address, and browsers are not told to use https',
     );
   state.siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
-  await pages.load();
+  await pages.loadCache();
   void site.database.opened.then(() => startJobs(site));
   await serveMetrics(site);
   return actualPort;
@@ -264,7 +270,10 @@ const close = async (site: Site, drained: Promise<unknown> = Promise.resolve()):
   content.stop();
   // The next process delivers what is stored from now on.
   await Promise.all([drained.then(() => server.close()), state.deliveries?.stop()]);
-  await Promise.all([state.eventJob?.stop(), state.metricsServer?.close(), pages.save()]);
+  // No request is left: the cache has all pages, and the metrics have counted everything.
+  await Promise.all([state.eventJob?.stop(), state.metricsServer?.close(), pages.saveCache()]);
+  // No one writes to the folder any more. It is noted in the database.
   await folders?.stop();
+  // All steps above may use the database, which this closes, and the workers.
   await Promise.all([leadService.close(), stopWorkers()]);
 };

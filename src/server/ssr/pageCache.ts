@@ -89,7 +89,7 @@ const createLru = (maxSize: number, ttl: number) =>
   });
 
 interface SavedPages {
-  maker: string;
+  fingerprint: string;
   entries: ReturnType<LRUCache<string, CachedPage>['dump']>;
 }
 
@@ -118,6 +118,15 @@ export class PageCache {
     return this.#cacheOf(key).has(key);
   }
 
+  /**
+   * | cached                                 | rendering                                 | answer             |
+   * | -------------------------------------- | ----------------------------------------- | ------------------ |
+   * | a fresh page                           | none                                      | the page: hit      |
+   * | an expired page that survives failures | a page in time that is not worse          | the new one        |
+   * |                                        | slow (goes on), failed, or a worse page   | the expired: stale |
+   * | no page, or an expired one that is old | a page                                    | the new one: miss  |
+   * | or incomplete                          | failed: tried once more                   | the page, or throws |
+   */
   async get(key: string, render: Render): Promise<PageAnswer> {
     if (this.#seconds === 0) {
       const page = await finishPage(render);
@@ -153,19 +162,19 @@ export class PageCache {
     };
   }
 
-  /** @param maker names the build and configuration: pages of another one are ignored */
-  async save(file: string, maker: string): Promise<void> {
+  /** @param fingerprint of the build and configuration: pages of another one are ignored */
+  async save(file: string, fingerprint: string): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     const unfinished = `${file}.${process.pid}`;
-    const saved: SavedPages = { maker, entries: this.#pages.dump() };
+    const saved: SavedPages = { fingerprint, entries: this.#pages.dump() };
     await writeFile(unfinished, serialize(saved));
     await rename(unfinished, file);
   }
 
-  async load(file: string, maker: string): Promise<void> {
+  async load(file: string, fingerprint: string): Promise<void> {
     try {
       const saved = deserialize(await readFile(file)) as SavedPages;
-      if (saved.maker === maker) this.#pages.load(saved.entries);
+      if (saved.fingerprint === fingerprint) this.#pages.load(saved.entries);
     } catch {
       // Pages are rendered again.
     }

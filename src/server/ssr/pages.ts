@@ -48,8 +48,8 @@ export interface Pages {
   ) => Promise<FastifyReply>;
   pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
   /** Fills the cache with what another process has saved. */
-  load: () => Promise<void>;
-  save: () => Promise<void>;
+  loadCache: () => Promise<void>;
+  saveCache: () => Promise<void>;
 }
 
 /** The renderer reads through the same gateway as the browser, without HTTP. */
@@ -118,11 +118,11 @@ const savedPagesOf = (
   const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
   if (!contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
   const texts = content.texts();
-  const maker = [build, builtManifest, contentApi, getSiteUrl(), appUrl, siteFile, texts];
+  const settings = [contentApi, getSiteUrl(), appUrl, siteFile, texts, Boolean(analyticsUrl)];
   return {
     file: path.join(cacheFolder, 'pages'),
     // A hash, because an address may contain a password.
-    maker: hash('sha256', JSON.stringify([...maker, Boolean(analyticsUrl)])),
+    fingerprint: hash('sha256', JSON.stringify([build, builtManifest, ...settings])),
   };
 };
 
@@ -172,13 +172,13 @@ export const createPages = async (options: PagesOptions, cache: PageCache): Prom
     },
     // From the cache: a made-up picture address must not cost a rendering.
     pictureOf: async (match) => (await cachedPage(match)).page,
-    async load() {
+    async loadCache() {
       const saved = savedPagesOf(options, builtManifest);
-      if (saved) await cache.load(saved.file, saved.maker);
+      if (saved) await cache.load(saved.file, saved.fingerprint);
     },
-    async save() {
+    async saveCache() {
       const saved = savedPagesOf(options, builtManifest);
-      await (saved && cache.save(saved.file, saved.maker))?.catch((error: unknown) =>
+      await (saved && cache.save(saved.file, saved.fingerprint))?.catch((error: unknown) =>
         log.warn({ err: error }, 'pages were not saved'),
       );
     },
