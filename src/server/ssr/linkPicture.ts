@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DehydratedQueries } from '../../api/hydrateQueries.ts';
-import type {
-  HelpArticle,
-  PlanCatalog,
-  Post,
-  WebinarEvent,
-  WebinarVideo,
-} from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import type { blogApi } from '../../features/blog/blogApi.ts';
+import type { helpCenterApi } from '../../features/help-center/helpCenterApi.ts';
+import type { pricingApi } from '../../features/pricing/pricingApi.ts';
+import type { webinarsApi } from '../../features/webinars/webinarsApi.ts';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
 import { color } from '../../theme/tokens.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
@@ -45,14 +42,15 @@ export const pageOfPicture = (pathname: string): string | undefined => {
 
 const FEATURE = paths.feature.pattern.replace(/:\w+$/, '');
 
+type SubjectEndpoints = Pick<typeof blogApi.endpoints, 'getPost'> &
+  Pick<typeof helpCenterApi.endpoints, 'getHelpTopic'> &
+  Pick<typeof webinarsApi.endpoints, 'getEvent' | 'getVideo'> &
+  Pick<typeof pricingApi.endpoints, 'getPlans'>;
+
 /** The documents that a page shows, by the endpoint that reads them. */
-export interface PageSubject {
-  getPost?: Post;
-  getHelpTopic?: HelpArticle;
-  getEvent?: WebinarEvent;
-  getVideo?: WebinarVideo;
-  getPlans?: PlanCatalog;
-}
+export type PageSubject = {
+  [Name in keyof SubjectEndpoints]?: SubjectEndpoints[Name]['Types']['ResultType'];
+};
 
 export const subjectOf = ({ answered }: DehydratedQueries): PageSubject =>
   Object.fromEntries(answered.map(({ endpointName, value }) => [endpointName, value]));

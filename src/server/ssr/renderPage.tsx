@@ -106,7 +106,8 @@ export const renderPage = async (
     const now = Date.now();
     const passed = new Set<number>();
     let changesAt = Infinity;
-    const hadPassed = (moment: number) => {
+    // The browser hydrates with the same answers, and the cache keeps the page until the next moment.
+    const answerAndRecord = (moment: number) => {
       if (moment <= now) passed.add(moment);
       else changesAt = Math.min(changesAt, moment);
       return moment <= now;
@@ -114,7 +115,7 @@ export const renderPage = async (
     const facts: PageFacts = { title: '', description: '', path: undefined, trail: [] };
     const markup = await renderMarkup(
       <PageFactsContext value={(told) => void Object.assign(facts, told)}>
-        <App store={store} site={site} match={match} hadPassed={hadPassed} failed={failed} />
+        <App store={store} site={site} match={match} hadPassed={answerAndRecord} failed={failed} />
       </PageFactsContext>,
       formResult,
     );
