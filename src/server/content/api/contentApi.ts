@@ -143,8 +143,8 @@ const indexLibrary = (library: ContentLibrary) => {
     postList: library.posts.map(postSummaryShape),
     videoList: library.videos.map(videoSummaryShape),
     landing: blogLanding(library.posts, library.texts.blog),
-    /** The order changes when another event has ended. */
-    eventList: { pastCount: -1, list: [] as unknown[] },
+    /** Of the last call. The order changes when another event has ended. */
+    eventList: undefined as { pastCount: number; list: unknown[] } | undefined,
   };
 };
 
@@ -160,11 +160,10 @@ const eventList = ({ library, index, now }: ReadRequest<'events'>): unknown[] =>
   const { past = [], upcoming = [] } = Object.groupBy(library.events, (event) =>
     event.end <= now.getTime() ? 'past' : 'upcoming',
   );
-  if (index.eventList.pastCount !== past.length) {
-    const list = [...upcoming, ...past.toReversed()].map(eventSummaryShape);
-    index.eventList = { pastCount: past.length, list };
-  }
-  return index.eventList.list;
+  if (index.eventList?.pastCount === past.length) return index.eventList.list;
+  const list = [...upcoming, ...past.toReversed()].map(eventSummaryShape);
+  index.eventList = { pastCount: past.length, list };
+  return list;
 };
 
 const missing = (what: string): ApiError => ({

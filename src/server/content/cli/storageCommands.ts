@@ -96,9 +96,10 @@ export const runStorageCommand = async (
   config: StorageConfig,
 ): Promise<CommandResult | undefined> => {
   const command = COMMANDS.get(name);
+  if (!command) return undefined;
   const isForced = words.includes('--force');
   const given = words.filter((word) => word !== '--force');
-  if (given.length !== command?.words || (isForced && !command.takesForce)) return undefined;
+  if (given.length !== command.words || (isForced && !command.takesForce)) return undefined;
   const [first = '', second = ''] = given;
   return command.run({ config, first, second, isForced });
 };

@@ -68,10 +68,11 @@ const results = new WeakMap<object, WeakMap<StoredDocument, z.ZodSafeParseResult
 const validate = <Schema extends z.ZodType>(
   schema: Schema,
   document: StoredDocument,
-  from: object,
+  dependsOn: object,
 ) => {
-  const known = results.get(from) ?? new WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>();
-  results.set(from, known);
+  const known =
+    results.get(dependsOn) ?? new WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>();
+  results.set(dependsOn, known);
   const result = known.get(document) ?? schema.safeParse(document.value);
   known.set(document, result);
   return result as z.ZodSafeParseResult<z.infer<Schema>>;
@@ -125,16 +126,16 @@ export class ContentReader {
 
   /**
    * The document as it is stored, else its last version without problems.
-   * @param from what the schema looks up, when it does not stay the same
+   * @param dependsOn what the schema looks up, when it does not stay the same
    */
   read<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    from: object = schema,
+    dependsOn: object = schema,
   ): SourceDocument<z.infer<Schema>> | undefined {
     const stored = this.files.get(path);
     if (!stored) this.report(path, 'The site needs this document. Add it.');
-    const validated = (document: StoredDocument) => validate(schema, document, from);
+    const validated = (document: StoredDocument) => validate(schema, document, dependsOn);
     const read = stored && this.#readAs(path, stored, validated, true);
     if (read) return read;
     const last = this.#lastUsed.get(path);
@@ -183,7 +184,7 @@ export class ContentReader {
   ): Promise<SourceDocument<z.infer<Schema>>[]> {
     const documents: SourceDocument<z.infer<Schema>>[] = [];
     const pause = createTimeSlices();
-    for (const { name, isFolder } of this.files.list(path)) {
+    for (const { name, isFolder } of this.files.entriesOf(path)) {
       if (name.startsWith('_')) continue;
       const misplaced = whyMisplaced(name, isFolder);
       if (misplaced !== undefined) {
@@ -198,7 +199,7 @@ export class ContentReader {
   }
 
   listFolders(path: string): string[] {
-    return this.files.list(path).flatMap((entry) => {
+    return this.files.entriesOf(path).flatMap((entry) => {
       if (entry.isFolder) return entry.name;
       this.report(
         `${path}/${entry.name}`,

@@ -106,3 +106,13 @@ export const scheduled = {
   published: moment.optional(),
   unpublished: day.optional(),
 };
+
+const HOURS = /^([01]\d|2[0-3]):00-([01]\d|2[0-3]):00$/;
+
+/** `09:00-18:00` */
+export const hourSpan = text
+  .regex(HOURS, 'Write two whole hours, such as 09:00-18:00.')
+  .transform((span): [first: number, last: number] => {
+    const [, first, last] = HOURS.exec(span) ?? [];
+    return [Number(first), Number(last)];
+  });

@@ -56,7 +56,11 @@ const BATCH = 50;
 /** No text within the limits of a document is larger. */
 const MAX_BYTES = 2 * (MAX_TEXT_KB + 1) * 1024;
 
-/** The files in the storage at a moment, and what its documents say. Paths are relative to its root. */
+/**
+ * The files in the storage at a moment, and what its documents say. Paths are relative to its root. A document comes from the
+ * first of these that has it: the files before them, with the same stamp; what editors have written, with the same text; its
+ * bytes, which are parsed. `parse` reads site.yaml first, whose values the other documents show, and `parseRest` reads those.
+ */
 export class DocumentFiles {
   readonly name: string;
   readonly #storage: ReadableStorage;
@@ -120,7 +124,7 @@ export class DocumentFiles {
     return this.#entries.get(path)?.document;
   }
 
-  list(folder: string): { name: string; isFolder: boolean }[] {
+  entriesOf(folder: string): { name: string; isFolder: boolean }[] {
     const below = this.#paths.filter((path) => path.startsWith(`${folder}/`));
     const names = below.map((path) => path.slice(folder.length + 1).split('/'));
     const entries = new Map(names.map(([name = '', ...rest]) => [name, rest.length > 0]));
@@ -177,14 +181,14 @@ export class DocumentFiles {
   #takeUnchanged(path: string, values?: PlaceholderValues): boolean {
     const entry = this.#before && this.#before.#entries.get(path);
     if (!entry || entry.stamp !== this.stampOf(path)) return false;
-    if (!showsSame(entry, values)) return false;
+    if (!saysSameWith(entry, values)) return false;
     this.#entries.set(path, entry);
     return true;
   }
 
   #takeWritten(path: string, source: DocumentSource | Flaw): Entry | undefined {
     const entry = 'bytes' in source && this.#written?.get(keyOf(path, source.bytes));
-    return entry && showsSame(entry, source.values) ? entry : undefined;
+    return entry && saysSameWith(entry, source.values) ? entry : undefined;
   }
 
   async #parseSource(path: string, source: DocumentSource | Flaw): Promise<Omit<Entry, 'stamp'>> {
@@ -218,10 +222,11 @@ export class DocumentFiles {
 
 const keyOf = (path: string, bytes: Uint8Array): string => `${path} ${hash('sha256', bytes)}`;
 
-const showsSame = (entry: Entry, values: PlaceholderValues | undefined): boolean =>
-  entry.values === undefined ||
-  entry.values === values ||
-  isDeepStrictEqual(entry.values, values ?? {});
+/** Whether a document says the same with other values, which are none while they are unknown. */
+const saysSameWith = (entry: Entry, values: PlaceholderValues = {}): boolean => {
+  const showsNoValue = entry.values === undefined;
+  return showsNoValue || isDeepStrictEqual(entry.values, values);
+};
 
 const hasPlaceholders = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('{{');
 

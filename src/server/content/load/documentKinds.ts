@@ -10,7 +10,8 @@ import { authorsSchema, type LoadContext } from './loadContext.ts';
 import { articleSchema, categorySchema } from './loadHelp.ts';
 import { postSchema } from './loadPosts.ts';
 import { redirectsSchema } from './loadRedirects.ts';
-import { officeSchema, siteSchema } from './loadSite.ts';
+import { siteSchema } from './loadSite.ts';
+import { officeSchema } from './loadOffice.ts';
 import { textsSchema } from './loadTexts.ts';
 import { eventSchema, videoSchema } from './loadWebinars.ts';
 

@@ -5,13 +5,12 @@ import { documentFile } from '../../../contract/documents.ts';
 import { clockTime } from '../../../lib/dates.ts';
 import { zoneName } from '../../../lib/eventTime.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
-import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
 import { DocumentFiles, type ReadableStorage } from './documentFiles.ts';
 import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { folderReader } from './folderReader.ts';
-import { calendarDay, documentObject, matching, text } from './documentFields.ts';
+import { documentObject, hourSpan, matching, text } from './documentFields.ts';
 
 const address = z.url({
   protocol: /^https?$/,
@@ -20,15 +19,6 @@ const address = z.url({
 const email = z.email('Write an email address, such as hello@example.com.');
 
 const USUAL_TRIAL_DAYS = 14;
-
-const HOURS = /^([01]\d|2[0-3]):00-([01]\d|2[0-3]):00$/;
-const hours = text
-  .regex(HOURS, 'Write two whole hours, such as 09:00-18:00.')
-  .transform((span): [first: number, last: number] => {
-    const [, first, last] = HOURS.exec(span) ?? [];
-    return [Number(first), Number(last)];
-  })
-  .refine(([first, last]) => first <= last, 'The first hour comes before the last.');
 
 /** Networks that public/social-icons.svg has a symbol for. */
 export const SOCIAL_NETWORKS = {
@@ -45,14 +35,6 @@ const hexColor = matching(
   /^#[\dA-Fa-f]{6}$/,
   `Write it in quotes, such as '${ORIGINAL_COLORS.brand}'.`,
 );
-
-/** Support may end after midnight. */
-const supportSpan = text
-  .regex(HOURS, 'Write two whole hours, such as 09:00-18:00.')
-  .transform((span): [from: number, to: number] => {
-    const [, from, to] = HOURS.exec(span) ?? [];
-    return [Number(from), Number(to)];
-  });
 
 export const siteSchema = documentObject({
   name: text,
@@ -87,7 +69,8 @@ export const siteSchema = documentObject({
   time_zone: text
     .refine(readTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')
     .default(EVENT_TIME_ZONE),
-  support: documentObject({ days: text, hours: supportSpan }),
+  // Support may end after midnight.
+  support: documentObject({ days: text, hours: hourSpan }),
   trial_days: z.int().min(1).max(365).default(USUAL_TRIAL_DAYS),
   emails: documentObject({
     sender: email,
@@ -149,6 +132,7 @@ export const readSite = async (storage: ReadableStorage) => {
   const path = documentFile('site');
   const files = await DocumentFiles.list(storage);
   await files.parse(path, {});
+  // First without the history, which is read only for a file that can't be used.
   const isUsable = loadSite(new ContentReader(files)) !== undefined;
   const former: FormerVersions = isUsable
     ? new Map()
@@ -164,41 +148,4 @@ export const readSiteFile = async (folder: string): Promise<SiteFile> => {
   const { site, problems } = await readSite(folderReader(folder));
   if (problems.length > 0) throw new ContentError(problems);
   return site;
-};
-
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-export const officeSchema = documentObject({
-  hours: documentObject(Object.fromEntries(DAYS.map((day) => [day, hours.optional()]))),
-  holidays: z.array(calendarDay).default([]),
-  notice_hours: z.int().min(0).max(720).default(1),
-  capacity: z
-    .int()
-    .min(1)
-    .max(1000)
-    .default(1)
-    .meta({ title: 'Demos at a time', description: 'How many demos can begin at the same hour.' }),
-  days_ahead: z.int().min(1).max(120).default(60),
-});
-
-/** Reads office.yaml. Undefined without one: demos then start at the default hours on any day. */
-export const loadOffice = (reader: ContentReader, zone: string): OfficeHours | undefined => {
-  const file = documentFile('office');
-  const document = reader.files.has(file) && reader.read(file, officeSchema);
-  if (!document) return undefined;
-  const { hours, holidays, notice_hours, capacity, days_ahead } = document.data;
-  const week = DAYS.map((day) => hours[day] ?? null);
-  if (week.every((day) => day === null))
-    document.report(
-      ['hours'],
-      '"hours" names no day. Write at least one, such as monday: 09:00-18:00.',
-    );
-  return {
-    zone,
-    week,
-    holidays,
-    noticeHours: notice_hours,
-    capacity,
-    daysAhead: days_ahead,
-  };
 };

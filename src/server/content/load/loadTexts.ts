@@ -124,7 +124,7 @@ export const loadTexts = async (
     if (name !== 'voices') texts[name] = wordsOf(name);
     await pause();
   }
-  for (const { name } of reader.files.list(documentFolder('texts'))) {
+  for (const { name } of reader.files.entriesOf(documentFolder('texts'))) {
     const slug = name.replace(/\.yaml$/, '');
     if (!isTextName(slug))
       reader.report(

@@ -92,7 +92,7 @@ export interface ContentVideo extends VideoData, LibraryDocument {}
 export const loadEvents = async (context: LoadContext): Promise<ContentEvent[]> => {
   // Also those that are invalid: they have problems of their own.
   const videos = context.reader.files
-    .list(documentFolder('videos'))
+    .entriesOf(documentFolder('videos'))
     .map(({ name }) => basename(name, '.md'));
   const folder = documentFolder('events');
   const schema = recallSchema(context, folder, () => eventSchema(context));

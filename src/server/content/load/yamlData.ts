@@ -147,7 +147,7 @@ export const readYaml = (yaml: string, firstLine: number): YamlData => {
     if (flaws.length > 0)
       return { value: undefined, partial: partialData(document), lines: {}, flaws };
     const lines = readLines(document.contents, firstLine, lineAt);
-    const json = readAliases(() => JSON.stringify(document.toJS() ?? {}), yaml, firstLine);
+    const json = explainAliasErrors(() => JSON.stringify(document.toJS() ?? {}), yaml, firstLine);
     if (isTooLong(json))
       throw new Unreadable(
         firstLine,
@@ -178,7 +178,7 @@ const partialData = (document: Document): unknown => {
   }
 };
 
-const readAliases = (read: () => string, yaml: string, firstLine: number): string => {
+const explainAliasErrors = (read: () => string, yaml: string, firstLine: number): string => {
   try {
     return read();
   } catch (error) {

@@ -47,7 +47,7 @@ export interface ContentStorage {
   history(path: string): Promise<Version[]>;
   /** The bytes of a version; null when it deleted the document, undefined for an unknown one. */
   readVersion(path: string, id: string): Promise<Uint8Array | null | undefined>;
-  /** Calls the listener after a change by any process, this one too. Returns a function that stops. */
+  /** Calls the listener after each change since the last `list`, by any process, this one too. Returns a function that stops. */
   changes(listener: () => void): () => void;
 }
 
