@@ -23,7 +23,7 @@ export interface EventPageProps {
   /** Those that the search and the filter leave. */
   matching: readonly Guest[];
   search: string;
-  state: GuestState | undefined;
+  guestFilter: GuestState | undefined;
   page: number;
   clock: DeskClock;
   writeForm: ReactNode;
@@ -35,9 +35,19 @@ export const eventAddress = ({ slug }: Pick<RegistrationEvent, 'slug'>): string 
 
 const addressOf = (
   event: RegistrationEvent,
-  { search, state, page = 1 }: Pick<EventPageProps, 'search' | 'state'> & { page?: number },
+  {
+    search,
+    guestFilter,
+    page = 1,
+  }: Pick<EventPageProps, 'search' | 'guestFilter'> & {
+    page?: number;
+  },
 ): string => {
-  const set = Object.entries({ q: search, status: state, page: page > 1 ? String(page) : '' });
+  const set = Object.entries({
+    q: search,
+    status: guestFilter,
+    page: page > 1 ? String(page) : '',
+  });
   const text = new URLSearchParams(set.filter(([, value]) => value) as [string, string][]);
   return `${eventAddress(event)}${text.size > 0 ? `?${text}` : ''}`;
 };
@@ -147,17 +157,17 @@ const GuestTable = ({
   </table>
 );
 
-const Segments = ({ event, guests, search, state }: EventPageProps) => (
+const Segments = ({ event, guests, search, guestFilter }: EventPageProps) => (
   <div className="sideways">
     <nav className="segments" aria-label={guestStrings.state}>
       {[undefined, ...GUEST_STATES].map((each) => {
         const count = guests.filter((guest) => each === undefined || guest.state === each).length;
-        if (each !== undefined && count === 0 && each !== state) return null;
+        if (each !== undefined && count === 0 && each !== guestFilter) return null;
         return (
           <a
             key={each ?? 'all'}
-            href={addressOf(event, { search, state: each })}
-            aria-current={each === state ? 'page' : undefined}
+            href={addressOf(event, { search, guestFilter: each })}
+            aria-current={each === guestFilter ? 'page' : undefined}
           >
             {each === undefined ? guestStrings.all : guestStrings.states[each]}{' '}
             <span className="quiet">{count}</span>
@@ -168,13 +178,13 @@ const Segments = ({ event, guests, search, state }: EventPageProps) => (
   </div>
 );
 
-/** The guests of one page: all that match are sorted by name elsewhere. */
+/** The guests of one page. */
 export const pageOf = (matching: readonly Guest[], page: number): Guest[] =>
   matching.slice((page - 1) * GUESTS_PER_PAGE, page * GUESTS_PER_PAGE);
 
 export const EventPage = (props: EventPageProps) => {
-  const { event, guests, matching, search, state, page, clock, writeForm, done } = props;
-  const now = eventState(event, clock.now);
+  const { event, guests, matching, search, guestFilter, page, clock, writeForm, done } = props;
+  const currentState = eventState(event, clock.now);
   const shown = pageOf(matching, page);
   const actions = (
     <>
@@ -196,13 +206,13 @@ export const EventPage = (props: EventPageProps) => {
     <>
       <BackLink href="/admin/events">{guestStrings.back}</BackLink>
       <PageHead title={event.title} actions={actions}>
-        <EventChip state={now} /> {dayAndClock(event.startsAt.getTime(), clock)} to{' '}
+        <EventChip state={currentState} /> {dayAndClock(event.startsAt.getTime(), clock)} to{' '}
         {timeText(event.endsAt.getTime(), clock)}
       </PageHead>
       {done && <Banner tone="good" title={done} />}
       <div className="columns">
         <div className="stack">
-          <Seats guests={guests} event={event} state={now} />
+          <Seats guests={guests} event={event} state={currentState} />
           <section>
             {guests.length === 0 && (
               <Empty title={guestStrings.noGuest}>
@@ -224,14 +234,14 @@ export const EventPage = (props: EventPageProps) => {
             )}
             {shown.length > 0 && (
               <>
-                <GuestTable guests={shown} state={now} clock={clock} />
+                <GuestTable guests={shown} state={currentState} clock={clock} />
                 <Pager
                   page={page}
                   perPage={GUESTS_PER_PAGE}
                   shown={shown.length}
                   total={matching.length}
                   label={guestStrings.pages}
-                  addressOf={(other) => addressOf(event, { search, state, page: other })}
+                  addressOf={(other) => addressOf(event, { search, guestFilter, page: other })}
                 />
               </>
             )}

@@ -90,26 +90,28 @@ interface EventWithGuests {
   guests: readonly Guest[];
 }
 
-interface Shown {
+interface EventPageState {
   typed?: Typed;
   problems?: Problems;
   done?: string | undefined;
 }
 
+const hasAny = (problems: Problems): boolean => Object.keys(problems).length > 0;
+
 const showEvent = async (
   desk: Desk,
   reply: FastifyReply,
   { event, guests }: EventWithGuests,
-  { typed, problems = {}, done }: Shown,
+  { typed, problems = {}, done }: EventPageState,
 ) => {
   const { clock, config, ownAddressOf, sendPage, siteFile } = desk;
   const { request } = reply;
   const query = queryOf(request);
   const search = query('q');
   const page = readPageNumber(query('page'));
-  const state = GUEST_STATES.find((each) => each === query('status'));
+  const guestFilter = GUEST_STATES.find((each) => each === query('status'));
   const matching = matchGuests(guests, search)
-    .filter((guest) => state === undefined || guest.state === state)
+    .filter((guest) => guestFilter === undefined || guest.state === guestFilter)
     .sort(byName);
   noteView(
     desk,
@@ -135,14 +137,14 @@ const showEvent = async (
         guests={guests}
         matching={matching}
         search={search}
-        state={state}
+        guestFilter={guestFilter}
         page={page}
         writeForm={writeForm}
         done={done}
         clock={clock()}
       />
     ),
-    status: Object.keys(problems).length > 0 ? 422 : 200,
+    status: hasAny(problems) ? 422 : 200,
   });
 };
 
@@ -155,12 +157,12 @@ const writtenText = (request: FastifyRequest): Typed => {
   };
 };
 
-const sendTest = async (desk: Desk, reply: FastifyReply, shown: EventWithGuests, typed: Typed) => {
+const sendTest = async (desk: Desk, reply: FastifyReply, opened: EventWithGuests, typed: Typed) => {
   const { leadService, ownAddressOf } = desk;
   const own = ownAddressOf(reply.request);
-  if (own !== '') await testGuestMessage(leadService.getContext(), own, shown.event, typed);
+  if (own !== '') await testGuestMessage(leadService.getContext(), own, opened.event, typed);
   leadService.wakeDeliveries();
-  return showEvent(desk, reply, shown, { typed, done: write.testAddress(own) });
+  return showEvent(desk, reply, opened, { typed, done: write.testAddress(own) });
 };
 
 const sendToGuests = async (
@@ -196,23 +198,36 @@ const askToSend = (
   return desk.sendPage(reply, { title: event.title, current: 'guests', content: question });
 };
 
+const MESSAGE_ID = /^[\w-]{36}$/;
+
 /** What a button of the form for a text to guests does. */
-const actOnText = async (desk: Desk, reply: FastifyReply, shown: EventWithGuests) => {
+const actOnText = async (desk: Desk, reply: FastifyReply, opened: EventWithGuests) => {
   const field = formOf(reply.request);
-  const action = field('action');
   const typed = writtenText(reply.request);
-  const receivers = receiversOf(seatedGuests(shown.guests), typed.to);
+  const receivers = receiversOf(seatedGuests(opened.guests), typed.to);
   const problems = problemsIn(typed, receivers);
-  // A test needs no guests.
-  if (action === 'test') delete problems.to;
-  if (action === 'back') return showEvent(desk, reply, shown, { typed });
-  if (Object.keys(problems).length > 0) return showEvent(desk, reply, shown, { typed, problems });
-  if (action === 'test') return sendTest(desk, reply, shown, typed);
-  const received = { event: shown.event, guests: receivers };
-  const messageId = field('messageId');
-  if (action === 'send' && /^[\w-]{36}$/.test(messageId))
-    return sendToGuests(desk, reply, received, { ...typed, messageId });
-  return askToSend(desk, reply, received, typed);
+  const { to: _, ...problemsOfText } = problems;
+  const refuse = (found: Problems) => showEvent(desk, reply, opened, { typed, problems: found });
+  const received = { event: opened.event, guests: receivers };
+
+  switch (field('action')) {
+    case 'back':
+      return showEvent(desk, reply, opened, { typed });
+    case 'test':
+      // It needs no guests.
+      if (hasAny(problemsOfText)) return refuse(problemsOfText);
+      return sendTest(desk, reply, opened, typed);
+    case 'send': {
+      const messageId = field('messageId');
+      if (hasAny(problems)) return refuse(problems);
+      // Only the question has the id of the message.
+      if (!MESSAGE_ID.test(messageId)) return askToSend(desk, reply, received, typed);
+      return sendToGuests(desk, reply, received, { ...typed, messageId });
+    }
+    default:
+      if (hasAny(problems)) return refuse(problems);
+      return askToSend(desk, reply, received, typed);
+  }
 };
 
 const registerEventList = (scope: FastifyInstance, desk: Desk): void => {
