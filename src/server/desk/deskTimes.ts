@@ -50,3 +50,14 @@ export const lately = (instant: string | number, clock: DeskClock): string => {
 /** `Thursday, December 3, 11:00 AM` */
 export const dayAndClock = (instant: string | number, clock: DeskClock): string =>
   `${longDay(instant, clock)}, ${timeText(instant, clock)}`;
+
+/** When a document goes live: a working copy has an instant, and a document that is stored says it in words. */
+export const goesLiveText = (goesLive: string, clock: DeskClock): string =>
+  Number.isNaN(Date.parse(goesLive)) ? goesLive : dayAndClock(goesLive, clock);
+
+/** `Dec`, for the sheet of a calendar */
+export const monthAbbreviation = (instant: string | number, clock: DeskClock): string =>
+  shortDay(instant, clock).slice(0, 3);
+
+export const dayOfMonth = (instant: string | number, clock: DeskClock): number =>
+  Number(dayKey(instant, clock).slice(8));

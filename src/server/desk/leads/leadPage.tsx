@@ -9,6 +9,7 @@ import type { AnyLead } from '../../leads/database/leadRows.ts';
 import { bookingOf, guestLinks, type LinkSettings } from '../../leads/deliveries/lead.ts';
 import type { ForgetPreview } from '../../leads/forgetAddress.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
+import { eventAddress } from '../guests/eventPage.tsx';
 import { dayAndClock, lately, spokenDay, timeText, type DeskClock } from '../deskTimes.ts';
 import { Avatar, BackLink, Banner, FOCUSED, Primary } from '../parts.tsx';
 import { askedFor, leadAddress, nameOf, StateChip, touchName } from './leadWords.tsx';
@@ -18,6 +19,7 @@ const { held, failed, link, forms } = leadStrings;
 
 export interface LeadPageProps {
   listed: ListedLead;
+  /** Of the same address. */
   others: readonly ListedLead[];
   trace: LeadTrace;
   preview: ForgetPreview;
@@ -90,7 +92,7 @@ const eventFact = (lead: AnyLead): Fact[] =>
     ? [
         [
           leadStrings.event,
-          <a className="link" href={`/admin/events/${lead.details.event.slug}`}>
+          <a className="link" href={eventAddress(lead.details.event)}>
             {lead.details.event.title}
           </a>,
         ],

@@ -11,7 +11,16 @@ import type { IssueRow } from '../../leads/database/schema.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { LastDays } from '../../leads/views/overview.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
-import { dayKey, lately, longDay, shortDay, dayAndClock, type DeskClock } from '../deskTimes.ts';
+import { eventAddress } from '../guests/eventPage.tsx';
+import {
+  dayAndClock,
+  dayOfMonth,
+  goesLiveText,
+  lately,
+  longDay,
+  monthAbbreviation,
+  type DeskClock,
+} from '../deskTimes.ts';
 import { SeatBar } from '../guests/seats.tsx';
 import { requestOf, leadAddress, nameOf, StateChip } from '../leads/leadWords.tsx';
 import { IssueChip, issueAddress } from '../newsletter/newsletterPage.tsx';
@@ -125,10 +134,10 @@ const EventsCard = ({
       {events.map(({ event, seats }) => {
         const start = event.startsAt.getTime();
         return (
-          <a key={event.id} href={`/admin/events/${event.slug}`}>
+          <a key={event.id} href={eventAddress(event)}>
             <span className="date">
-              <span>{shortDay(start, clock).slice(0, 3)}</span>
-              <b>{Number(dayKey(start, clock).slice(8))}</b>
+              <span>{monthAbbreviation(start, clock)}</span>
+              <b>{dayOfMonth(start, clock)}</b>
             </span>
             <div className="grow">
               <b className="broken">{event.title}</b>
@@ -176,10 +185,6 @@ const NewsletterCard = ({
   </Card>
 );
 
-/** A moment of a working copy, or of the document in words. */
-const goesLiveAt = ({ goesLive }: ListedDocument, clock: DeskClock): string =>
-  Number.isNaN(Date.parse(goesLive)) ? goesLive : dayAndClock(goesLive, clock);
-
 const DraftsCard = ({
   drafts,
   clock,
@@ -203,7 +208,7 @@ const DraftsCard = ({
             <span className="small quiet">
               {draft.kind.title},{' '}
               {draft.state === 'scheduled'
-                ? overviewStrings.goesLive(goesLiveAt(draft, clock))
+                ? overviewStrings.goesLive(goesLiveText(draft.goesLive, clock))
                 : overviewStrings.changed(lately(draft.changedAt, clock))}
             </span>
           </div>
