@@ -25,7 +25,7 @@ export interface PeoplePageProps {
   people: readonly PersonRow[];
   changes: readonly PeopleChangeRow[];
   /** The address of the person who reads the page. */
-  own: string;
+  ownAddress: string;
   clock: DeskClock;
   done?: string | undefined;
   typed?: NewPerson;
@@ -101,7 +101,7 @@ const addedBy = ({ added_by }: PersonRow): string => {
   return added_by === ACTORS.commands ? peopleStrings.onServer : added_by;
 };
 
-const PeopleTable = ({ people, own, clock }: PeoplePageProps) => {
+const PeopleTable = ({ people, ownAddress, clock }: PeoplePageProps) => {
   const owners = people.filter(({ role }) => role === 'owner').length;
   return (
     <table className="table folds">
@@ -128,7 +128,7 @@ const PeopleTable = ({ people, own, clock }: PeoplePageProps) => {
                   <Avatar name={address} address={address} />
                   <span>
                     <b className="name">{address}</b>{' '}
-                    {address === own && <span className="chip">{peopleStrings.you}</span>}
+                    {address === ownAddress && <span className="chip">{peopleStrings.you}</span>}
                   </span>
                 </span>
               </td>
@@ -247,13 +247,13 @@ interface QuestionProps {
 }
 
 export const PeopleQuestion = ({ action, person, isOwn, problem, chosen }: QuestionProps) => {
-  const { title, text, own, verb } = peopleStrings.questions[action];
+  const { title, text, own: ownText, verb } = peopleStrings.questions[action];
   const { address, role } = person;
   return (
     <form className="dialog stack" method="post" action="/admin/people/change">
       <div>
         <h1 {...FOCUSED}>{title(address)}</h1>
-        <p>{isOwn ? own : text}</p>
+        <p>{isOwn ? ownText : text}</p>
       </div>
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="address" value={address} />

@@ -55,7 +55,7 @@ const sendList = async (desk: Desk, reply: FastifyReply, typed?: NewPerson) => {
       changes={changes}
       sales={sales}
       clock={clock()}
-      own={ownAddressOf(request)}
+      ownAddress={ownAddressOf(request)}
       done={typed ? undefined : doneOf(request)}
       {...(typed && { typed })}
     />
