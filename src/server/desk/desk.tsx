@@ -19,7 +19,8 @@ import { registerStatus } from './overview/statusRoutes.tsx';
 import { registerPeople } from './people/peopleRoutes.tsx';
 import { DESK_STYLES } from './styles/deskStyles.ts';
 
-const DEVELOPER = 'development';
+/** Who acts in development. Versions of documents name an address. */
+const DEVELOPER = 'editor@localhost';
 
 const STYLES_SECONDS = 31_536_000;
 
@@ -55,6 +56,7 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
     };
     scope.addHook('onRequest', async (request, reply) => {
       if (isOpenAddress(request.routeOptions.url)) return;
+      // The hook of `registerSignIn`, which runs first, lets only people of the desk get here.
       const role = roleOf(request)!;
       if (!mayUse(role, request)) return sendForbidden(reply, role);
     });

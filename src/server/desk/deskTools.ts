@@ -32,6 +32,7 @@ export interface Desk extends DeskOptions {
   roleOf: (request: FastifyRequest) => Role;
   /** '' in development, where nobody signs in. */
   ownAddressOf: (request: FastifyRequest) => string;
+  /** For what is stored and logged, in development `editor@localhost`. */
   actorOf: (request: FastifyRequest) => Author;
   clock: () => DeskClock;
 }

@@ -257,6 +257,7 @@ export const createFrame =
   ({ siteFile, signIn, roleOf, hasContent, countsFor }: FrameOptions): SendPage =>
   async (reply, { title, current, content, status = 200 }) => {
     const { request } = reply;
+    // Every page with a frame needs a session.
     const role = roleOf(request)!;
     const frame = (
       <Frame

@@ -34,7 +34,7 @@ const SCHEMAS: Readonly<
   redirects: () => redirectsSchema,
 };
 
-/** Writers create and delete their documents. The others have places of their own in the site. */
+/** Writers create and delete documents of these kinds. Those of the others have places of their own in the site. */
 const CREATED_BY_WRITERS: ReadonlySet<DocumentKindName> = new Set([
   'posts',
   'articles',
@@ -46,7 +46,7 @@ const CREATED_BY_WRITERS: ReadonlySet<DocumentKindName> = new Set([
 
 export const DOCUMENT_KINDS = Object.entries(DOCUMENTS).map(([key, kind]) => {
   const name = key as DocumentKindName;
-  return { ...kind, name, hasMany: CREATED_BY_WRITERS.has(name), schema: SCHEMAS[name] };
+  return { ...kind, name, createdByWriters: CREATED_BY_WRITERS.has(name), schema: SCHEMAS[name] };
 });
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

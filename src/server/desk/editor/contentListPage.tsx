@@ -2,7 +2,7 @@ import { CircleAlert, Plus } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import { editorStrings } from '../../../strings/editor.ts';
-import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
+import { goesLiveText, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Empty, PageHead, SearchField } from '../parts.tsx';
 import type { ListedDocument } from './documentList.ts';
 import { CONTENT_PATH, copyAddress, editAddress } from './editorAddresses.ts';
@@ -47,6 +47,7 @@ const hasKind = (row: ListRow, { kind }: ListFilter): boolean => !kind || row.ki
 
 const hasState = (row: ListRow, { state }: ListFilter): boolean => {
   const own = stateOfRow(row);
+  // Visitors see neither, and few documents are unpublished: they need no filter of their own.
   return !state || own === state || (state === 'draft' && own === 'unpublished');
 };
 
@@ -59,8 +60,7 @@ const matchQuery = (rows: readonly ListRow[], query: string): readonly ListRow[]
 };
 
 const whenOf = ({ goesLive, state, address }: ListRow, clock: DeskClock): string => {
-  if (state === 'scheduled' && goesLive)
-    return Number.isNaN(Date.parse(goesLive)) ? goesLive : dayAndClock(goesLive, clock);
+  if (state === 'scheduled' && goesLive) return goesLiveText(goesLive, clock);
   return address ?? '';
 };
 
@@ -100,7 +100,7 @@ const Row = ({ row, clock }: { row: ListRow; clock: DeskClock }) => {
 };
 
 const New = ({ kind }: Pick<ListFilter, 'kind'>) => {
-  const kinds = kind ? [kind] : DOCUMENT_KINDS.filter(({ hasMany }) => hasMany);
+  const kinds = kind ? [kind] : DOCUMENT_KINDS.filter(({ createdByWriters }) => createdByWriters);
   const tile = (
     <span className="tile">
       <Plus size={17} strokeWidth={2} aria-hidden />
@@ -250,15 +250,18 @@ const DocumentTable = ({ filter, groups, clock, most }: DocumentTableProps) => (
   </table>
 );
 
+/** One that is missing can be added again, but a legal text only under the names that the site has pages for. */
 const canCreate = (kind: DocumentKind | undefined, rows: readonly ListRow[]): boolean =>
-  !kind || kind.hasMany || (rows.every((row) => row.kind !== kind) && kind.name !== 'legal');
+  !kind ||
+  kind.createdByWriters ||
+  (rows.every((row) => row.kind !== kind) && kind.name !== 'legal');
 
 export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
   const { kind, state, query } = filter;
   const found = matchQuery(rows, query);
   const listed = found.filter((row) => hasKind(row, filter) && hasState(row, filter));
-  const isWhole = kind !== undefined || query !== '' || state !== undefined;
-  const shown = isWhole ? listed.slice(0, MAX_SHOWN) : listed;
+  const isFiltered = kind !== undefined || query !== '' || state !== undefined;
+  const shown = isFiltered ? listed.slice(0, MAX_SHOWN) : listed;
   const groups = DOCUMENT_KINDS.map((each): DocumentGroup => ({
     kind: each,
     rows: shown.filter((row) => row.kind === each),
@@ -281,10 +284,10 @@ export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
               filter={filter}
               groups={groups}
               clock={clock}
-              most={isWhole ? undefined : SHOWN_OF_KIND}
+              most={isFiltered ? undefined : SHOWN_OF_KIND}
             />
           )}
-          {isWhole && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
+          {isFiltered && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
         </div>
       </div>
     </>

@@ -4,14 +4,7 @@ import { instantOf } from '../../../lib/eventTime.ts';
 import { MAX_LINE, saveEventLine } from '../../leads/submissions/eventLines.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
-import {
-  actorOf,
-  askAboutGuests,
-  done,
-  showConflict,
-  showDocument,
-  showProblems,
-} from './documentView.tsx';
+import { askAboutGuests, done, showConflict, showDocument, showProblems } from './documentView.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { problemsOf } from './problems.ts';
@@ -31,7 +24,7 @@ const publisherOf = (writing: Writing, request: FastifyRequest) => ({
 
 /** The document is gone: its working copy becomes that of a new one. */
 const rebaseDeleted = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
-  const actor = actorOf(writing, reply.request);
+  const actor = writing.actorOf(reply.request);
   const kept = await keepCopy(writing, document, actor, { onStored: true });
   if (!kept.isKept) throw new ConflictError(document.savedPath);
   return showDocument(writing, reply, kept.document, { note: copyStrings.deleted, status: 409 });
@@ -89,7 +82,7 @@ const schedule = async (
   const dated = datedAt(document, time);
   const problems = await problemsOf(storage, editing.check, dated, changesOf(asPublished(dated)));
   if (problems.length > 0) return showProblems(writing, reply, document, { problems });
-  const kept = await keepCopy(writing, dated, actorOf(writing, reply.request), { isNeeded: true });
+  const kept = await keepCopy(writing, dated, writing.actorOf(reply.request), { isNeeded: true });
   if (!kept.isKept || !kept.document.copy) throw new ConflictError(document.savedPath);
   const plan = { publish_at: new Date(instant).toISOString(), publish_problem: null };
   await noteOnCopy(db, kept.document.copy, plan);
@@ -108,7 +101,7 @@ const withdraw = async (
   document: OpenedDocument,
   told: number,
 ) => {
-  if (!document.kind.hasMany || document.isNew) return done(reply, document, 'kept');
+  if (!document.kind.createdByWriters || document.isNew) return done(reply, document, 'kept');
   const toTell = await toldGuests(writing, document, 'deleted');
   if (toTell && toTell.guests !== told)
     return askAboutGuests(writing, reply, document, { ...toTell, action: 'unpublish' });
@@ -134,7 +127,7 @@ const remove = async (
 ) => {
   const { editing, storage } = writing;
   const { savedPath, kind } = document;
-  if (!kind.hasMany || document.isNew) return done(reply, document, 'kept');
+  if (!kind.createdByWriters || document.isNew) return done(reply, document, 'kept');
   const deletion = new Map([[savedPath, null]]);
   const stored = { ...document, targetPath: savedPath };
   const problems = await problemsOf(storage, editing.checkData, stored, deletion);

@@ -29,7 +29,7 @@ const PublishingActions = ({ document }: Pick<PartProps, 'document'>) => {
       {status === 'scheduled' && <ActionButton action="publish-now" />}
       {canHide && status !== 'unpublished' && <ActionButton action="unpublish" />}
       {copy && <ActionButton action="discard" className="grave" />}
-      {kind.hasMany && !isNew && <ActionButton action="delete" className="grave" />}
+      {kind.createdByWriters && !isNew && <ActionButton action="delete" className="grave" />}
     </>
   );
 };

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { actOnDocument } from './documentActions.tsx';
-import { actorOf, done, showConflict, showDocument, showProblems } from './documentView.tsx';
+import { done, showConflict, showDocument, showProblems } from './documentView.tsx';
 import { valuesOf } from './documentSource.ts';
 import { readDraft } from './draft.ts';
 import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
 import type { Side } from './mergeTexts.ts';
 import {
-  formStateOf,
+  beginningOf,
   isStale,
   keepCopy,
   sizeProblem,
@@ -55,13 +55,18 @@ const merge = async (
   }
   const { merged } = await compareVersions(writing, opened, { mine, names, choose });
   const document = { ...opened, values: merged.values };
-  const actor = actorOf(writing, reply.request);
+  const actor = writing.actorOf(reply.request);
   const kept = await keepCopy(writing, document, actor, { onStored: isPublished });
   if (!kept.isKept) throw new ConflictError(opened.savedPath);
   return done(reply, kept.document, 'kept');
 };
 
-/** Saves the form of a document, and then does what its button says. */
+/**
+ * Saves the form of a document, and then does what its button says. A script saves by `saveForm`
+ * (`documentRoutes.tsx`) while the writer types. Both ask `isStale` (`openDocument.ts`) whether someone else has saved since the
+ * form began. For a save between that and this one, `keepCopy` compares the versions again as it stores (`putCopy` in
+ * `workingCopies.ts`).
+ */
 export const changeDocument = async (
   writing: Writing,
   reply: FastifyReply,
@@ -70,7 +75,7 @@ export const changeDocument = async (
 ) => {
   const action = readAction(entries.get('action'));
   if (action.name === 'merge') return merge(writing, reply, opened, entries);
-  const began = formStateOf(entries);
+  const began = beginningOf(entries);
   const typed = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
   // Before pictures are stored that nothing would show.
   if (isStale(opened, began)) {
@@ -78,8 +83,9 @@ export const changeDocument = async (
       return showDocument(writing, reply, typed, { note: copyStrings.deleted, status: 409 });
     return showConflict(writing, reply, typed, namesOf(opened, began));
   }
-  const author = { ...actorOf(writing, reply.request), form: began.form };
+  const author = { ...writing.actorOf(reply.request), form: began.form };
   const refused = await storeUploads(writing, author.actor, entries);
+  // Again: the entries have the addresses of the pictures now.
   const document = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
   const tooLong = sizeProblem(document.values.body);
   if (tooLong !== undefined) {

@@ -65,7 +65,7 @@ const dataFormSchema = (
   const schema = dataSchemaOf(kind, context, place);
   const page = pageOf(path);
   if (page !== undefined) return pageFormSchema(schema, { page, data, voices: context.voices });
-  return kind.hasMany ? hideFields(schema) : schema;
+  return kind.createdByWriters ? hideFields(schema) : schema;
 };
 
 /** The form of a document: its place, its data and its text. */
@@ -80,7 +80,7 @@ export const formSchemaOf = (
       ...(kind.file.includes(':category') && {
         category: { ...labels.category, options: categories },
       }),
-      ...(kind.hasMany && { slug: isNew ? labels.slugOfNew : labels.slug }),
+      ...(kind.createdByWriters && { slug: isNew ? labels.slugOfNew : labels.slug }),
       data: { ...dataFormSchema(context, parts), ...labels.data },
       ...(kind.file.endsWith('.md') && { body: labels.body }),
     },

@@ -8,13 +8,13 @@ import { dayAndClock, timeText } from '../deskTimes.ts';
 import { Banner } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
 import { changeDocument } from './documentChange.ts';
-import { actorOf, NOTES, showDocument, showProblems, type Note } from './documentView.tsx';
+import { NOTES, showDocument, showProblems, type Note } from './documentView.tsx';
 import { readDraft } from './draft.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { DESK_PATH } from './editorAddresses.ts';
 import {
-  formStateOf,
+  beginningOf,
   isStale,
   keepCopy,
   openDocument,
@@ -175,7 +175,7 @@ const saveForm = async (
   const { body: entries = new FormData() } = request;
   const opened = await openDocument(writing, placeOf(request), entries);
   if (!opened) return reply.status(404).send({});
-  const began = formStateOf(entries);
+  const began = beginningOf(entries);
   const refuse = async (document: OpenedDocument | undefined) => {
     const { author = '', at = '' } = document?.copy ?? {};
     const when = at && timeText(at, clock());
@@ -185,7 +185,7 @@ const saveForm = async (
   const document = { ...opened, ...readDraft(opened, entries) };
   const tooLong = sizeProblem(document.values.body);
   if (tooLong !== undefined) return reply.status(413).send({ message: tooLong });
-  const author = { ...actorOf(writing, request), form: began.form };
+  const author = { ...writing.actorOf(request), form: began.form };
   const kept = await keepCopy(writing, document, author);
   if (!kept.isKept) return refuse(await openDocument(writing, placeOf(request), entries));
   const { copy } = kept.document;
@@ -209,7 +209,7 @@ const registerReaders = (scope: FastifyInstance, writing: Writing): void => {
     const document = await openDocument(writing, placeOf(request));
     if (!document) return reply.status(404).send({});
     const { id, copy } = document;
-    const actor = actorOf(writing, request);
+    const actor = writing.actorOf(request);
     await noteReader(db, id, actor);
     const others = await otherReaders(db, id, actor);
     return reply.send({

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Author } from '../../people/people.ts';
+import type { FastifyReply } from 'fastify';
 import { ConflictPage } from './conflictPage.tsx';
 import { DocumentPage } from './documentPage.tsx';
 import type { DocumentPageProps } from './documentProps.ts';
@@ -17,11 +16,6 @@ import type { Writing } from './writing.tsx';
 export const NOTES = ['kept', 'discarded', 'restored', 'scheduled', 'unscheduled'] as const;
 
 export type Note = (typeof NOTES)[number];
-
-export const actorOf = (writing: Writing, request: FastifyRequest): Author => ({
-  actor: writing.authorOf(request),
-  now: new Date(),
-});
 
 /** Of the working copy, or of a stored document that visitors don't see. */
 const previewLinkOf = (
@@ -46,7 +40,7 @@ export const showDocument = async (
 ) => {
   const { clock, db, editing } = writing;
   const { copy, id, savedPath, version } = document;
-  const actor = actorOf(writing, reply.request);
+  const actor = writing.actorOf(reply.request);
   if (copy) await noteOpened(db, copy);
   await noteReader(db, id, actor);
   const page = (

@@ -105,7 +105,7 @@ const storedState = (path: string, stored: string, zone: string): StoredState =>
 const nameOf = (kind: DocumentKind, path: string, source: string): string => {
   if (source === '') return list.create(kind.noun);
   const yaml = yamlOf(path, source);
-  const isUnnamed = path === kind.file && kind.hasMany;
+  const isUnnamed = path === kind.file && kind.createdByWriters;
   return writtenTitle(yaml) || (isUnnamed ? list.untitled : titleOf(path, yaml));
 };
 

@@ -15,7 +15,7 @@ import { TextTools } from './textTools.tsx';
 const { fields: labels } = editorStrings;
 
 /** What is the same for all fields of a form. */
-export interface FormState {
+export interface FieldsState {
   problems: readonly FieldProblem[];
   /** The field whose button was pressed. */
   changed?: string | undefined;
@@ -23,7 +23,7 @@ export interface FormState {
   live?: unknown;
 }
 
-type FieldProps = FormField & { form: FormState; startsClosed?: boolean };
+type FieldProps = FormField & { form: FieldsState; startsClosed?: boolean };
 
 /** How much a field can hold. */
 const Limits = ({ schema }: { schema: FieldSchema }) => {
@@ -58,6 +58,7 @@ const Notes = ({ id, schema, error }: NotesProps) => (
 /** The buttons of a group of fields, which is a list, a row or a section. */
 const GroupButtons = ({ schema, name, path, value, row, isLast, isSection }: FormField) => {
   const id = path.join('.');
+  // The answer to a button is the form again, which opens at the target.
   const button = (action: FieldActionName, label: string, target = `${id}-end`) => (
     <button
       className="btn short"
@@ -113,6 +114,7 @@ const Group = ({ form, startsClosed, ...field }: FieldProps) => {
     <details className="field-group" id={id} open={isOpen || isChanged || within.length > 0}>
       <summary>{title}</summary>
       <Notes id={id} schema={schema} error={own.map(messageOf).join('\n')} />
+      {/* Without it a row or a section with only unchecked boxes would not be sent at all. */}
       {(row !== undefined || isSection) && <input type="hidden" name={name} />}
       {partsOf(field).map((part) => (
         <Field key={part.name} {...part} form={form} />
@@ -122,7 +124,7 @@ const Group = ({ form, startsClosed, ...field }: FieldProps) => {
   );
 };
 
-const problemsWithin = ({ problems }: FormState, path: readonly PropertyKey[]) =>
+const problemsWithin = ({ problems }: FieldsState, path: readonly PropertyKey[]) =>
   problems.filter((problem) =>
     path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
   );
@@ -134,7 +136,11 @@ export const Field = (props: FieldProps) => {
   return shape === 'object' || shape === 'rows' ? <Group {...props} /> : <Input {...props} />;
 };
 
-const LISTS: Partial<Record<string, string>> = { picture: 'pictures', link: 'addresses' };
+/** The lists of suggestions that a form has once (`documentPage.tsx`), by the formats of the fields that use them. */
+const DATALIST_BY_FORMAT: Partial<Record<string, string>> = {
+  picture: 'pictures',
+  link: 'addresses',
+};
 
 const hasOption = ({ options = [] }: FieldSchema, text: string): boolean =>
   options.some((option) => String(option.value) === text);
@@ -166,9 +172,9 @@ const isLong = (schema: FieldSchema, text: string): boolean =>
   shapeOf(schema) === 'text' &&
   (/long|markdown/.test(schema.format ?? '') || text.length > LONG_CHARACTERS);
 
-/** A field of one line; nothing for longer texts. */
+/** A checkbox, a choice or a text of one line. */
 const ShortControl = ({ field: { schema, value }, text, attributes }: ControlProps) => {
-  const list = LISTS[schema.format ?? ''] ?? `${attributes.id}-list`;
+  const list = DATALIST_BY_FORMAT[schema.format ?? ''] ?? `${attributes.id}-list`;
   switch (shapeOf(schema)) {
     case 'checkbox':
       return (
@@ -258,6 +264,7 @@ const Input = ({ form, ...field }: FieldProps) => {
   return (
     <div className="field">
       <Label {...field} />
+      {/* A picture and its upload follow the name of the picture, but precede a long text, which they are inserted into. */}
       {!hasLines && <ShortControl field={field} text={text} attributes={attributes} />}
       {format === 'markdown' && <TextTools labelId={`${id}-label`} />}
       <Thumb schema={schema} text={text} />

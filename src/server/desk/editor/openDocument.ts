@@ -52,18 +52,18 @@ export const openDocument = async (
   const draft = openDraft(await editing.read(), file, source, { category, copy });
   if (!draft) return undefined;
   // A new document gets its name with its first page, so that its first save can be repeated.
-  const isUnnamed = draft.isNew && draft.kind.hasMany && !isNamed && copy === undefined;
+  const isUnnamed = draft.isNew && draft.kind.createdByWriters && !isNamed && copy === undefined;
   return { ...draft, base: versionOf(bytes), id: isUnnamed ? randomId() : id, copy };
 };
 
 /** What a form began with, by its hidden fields. */
-interface FormState {
+interface FormBeginning {
   version: string;
   copy: string;
   form: string;
 }
 
-export const formStateOf = (entries: FormData): FormState => {
+export const beginningOf = (entries: FormData): FormBeginning => {
   const text = (name: string) => entries.get(name)?.toString() ?? '';
   return { version: text('version'), copy: text('copy'), form: text('form') };
 };
@@ -71,7 +71,7 @@ export const formStateOf = (entries: FormData): FormState => {
 /** Whether someone has changed the document since the form began. */
 export const isStale = (
   { copy, version }: OpenedDocument,
-  { version: storedThen, copy: copyThen, form }: FormState,
+  { version: storedThen, copy: copyThen, form }: FormBeginning,
 ): boolean => {
   if (copy === undefined) return version !== storedThen;
   // The answer to its last save may have been lost.
@@ -82,7 +82,7 @@ export const isStale = (
 const needsNoCopy = (document: OpenedDocument, text: CopyText): boolean => {
   const { isNew, savedPath, stored, kind, targetPath, copy } = document;
   if (isNew || copy?.publish_at) return false;
-  return text.source === stored && (!kind.hasMany || targetPath === savedPath);
+  return text.source === stored && (!kind.createdByWriters || targetPath === savedPath);
 };
 
 const holds = (copy: WorkingCopy | undefined, text: CopyText): boolean =>

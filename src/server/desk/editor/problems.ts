@@ -109,7 +109,8 @@ export const describeProblems = async (
     const { path, line, message, repair } = problem;
     if (!isOwn(problem)) return ofOtherDocument(storage, problem);
     // The name of the file is at fault.
-    if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
+    if (kind.createdByWriters && (path ? path.length === 0 : line === 1))
+      return { path: ['slug'], message };
     if (!path && line > bodyStart)
       return { path: ['body'], line: line - bodyStart, message, ...(repair && { repair }) };
     const place = path ?? placeAt(targetPath, text, line);

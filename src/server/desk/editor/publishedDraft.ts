@@ -18,7 +18,7 @@ const startingData = ({ schema, isNew, zone }: Draft) => {
 /** The draft as it is published. A renamed document gets its former address as an alias. */
 export const asPublished = (draft: Draft, isAtOnce = false): Draft => {
   const { kind, savedPath, targetPath, isNew, values, zone } = draft;
-  if (!kind.hasMany) return draft;
+  if (!kind.createdByWriters) return draft;
   const data = { ...startingData(draft), ...values.data };
   delete data.draft;
   delete data.unpublished;

@@ -121,7 +121,7 @@ export const publish = async (
   if (movesMailboxes) await tellOfMailboxes(db, { actor: author, now });
   return {
     what: 'published',
-    file: kind.hasMany || document.isNew ? draft.targetPath : savedPath,
+    file: kind.createdByWriters || document.isNew ? draft.targetPath : savedPath,
     outcome: outcomeOf(writing, draft, changes, wasPublic),
   };
 };

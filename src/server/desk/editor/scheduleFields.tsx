@@ -14,7 +14,7 @@ type ScheduleProps = Pick<DocumentPageProps, 'document' | 'clock'> & {
 export const ScheduleFields = ({ document, clock, problems }: ScheduleProps) => {
   const { copy, kind } = document;
   const texts = copyStrings.schedule;
-  if (!kind.hasMany && kind.name !== 'texts') return null;
+  if (!kind.createdByWriters && kind.name !== 'texts') return null;
   const problem = problems.find(({ path }) => path?.join('.') === 'publish_at')?.message;
   const zone = zoneName(clock.now.getTime(), clock.zone);
   return (

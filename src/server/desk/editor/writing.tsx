@@ -53,7 +53,7 @@ export const createWriting = (desk: Desk, editor: EditorServices): Writing => {
   return {
     ...desk,
     ...editor,
-    authorOf: (request) => desk.ownAddressOf(request) || 'editor@localhost',
+    authorOf: (request) => desk.actorOf(request).actor,
     isOwner: (request) => desk.roleOf(request) === 'owner',
     async sendWhole(reply, title, page, status = 200) {
       const scripts = (await desk.manifest()).chunks.editor ?? [];
