@@ -47,6 +47,56 @@ const settled = new EventEmitter().setMaxListeners(0);
 let child: ChildProcess | undefined;
 let address = '';
 
+const failurePage = ({ title, reason }: Failure): string =>
+  fallbackPage(
+    title,
+    `<pre>${escapeXml(reason)}</pre><p>Fix the error. The next change restarts the server, and this page reloads.</p>
+<style>body { font: 16px/1.5 system-ui; margin: 2rem; } pre { white-space: pre-wrap; }</style>
+<script>setTimeout(() => location.reload(), 1000)</script>`,
+  );
+
+const forward = async (request: IncomingMessage, response: ServerResponse) => {
+  while (!state) await once(settled, 'settled');
+  const sendFailure = (failure: Failure) =>
+    response
+      .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(failurePage(failure));
+  if (!('url' in state)) return sendFailure(state);
+  const { hostname, port } = new URL(state.url);
+  const { method, url: path } = request;
+  // The site's server opens the desk only to this machine, which it knows by the addresses of all senders.
+  const senders = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? ''];
+  const headers = { ...request.headers, 'x-forwarded-for': senders.flat().join(', ') };
+  const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    pipeline(answer, response, () => undefined);
+  });
+  forwarded.on('error', (error) => {
+    if (response.headersSent) response.destroy();
+    else sendFailure({ title: 'The site did not answer.', reason: error.message });
+  });
+  pipeline(request, forwarded, () => undefined);
+};
+
+const devServer = new WebpackDevServer(
+  {
+    host: config.host,
+    port: config.port,
+    hot: true,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    // The site's server reads the manifest and the public files from the disk.
+    devMiddleware: { publicPath: '/', index: false, writeToDisk: true },
+    static: false,
+    setupExitSignals: false,
+    webSocketServer: { type: 'ws', options: { path: DEV_SOCKET_PATH } },
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      (request: IncomingMessage, response: ServerResponse) => void forward(request, response),
+    ],
+  },
+  client,
+);
+
 const settle = (next: { url: string } | Failure) => {
   state = next;
   settled.emit('settled');
@@ -109,71 +159,27 @@ const stopChild = async () => {
 };
 process.on('exit', () => child?.kill('SIGKILL'));
 
+/** The site's server reads the manifest of the client bundle. */
+const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));
+
 let lastRestart = Promise.resolve();
 let restarts = 0;
 /** Requests wait until the new child is ready or has failed. */
 const restart = () => {
   state = undefined;
-  const number = (restarts += 1);
+  restarts += 1;
+  const number = restarts;
   lastRestart = lastRestart.then(async () => {
     await stopChild();
     await clientBuilt;
+    // Of several changes at once, the last one starts the child.
     if (number === restarts) startChild();
   });
 };
 
-const failurePage = ({ title, reason }: Failure): string =>
-  fallbackPage(
-    title,
-    `<pre>${escapeXml(reason)}</pre><p>Fix the error. The next change restarts the server, and this page reloads.</p>
-<style>body { font: 16px/1.5 system-ui; margin: 2rem; } pre { white-space: pre-wrap; }</style>
-<script>setTimeout(() => location.reload(), 1000)</script>`,
-  );
-
-const forward = async (request: IncomingMessage, response: ServerResponse) => {
-  while (!state) await once(settled, 'settled');
-  const sendFailure = (failure: Failure) =>
-    response
-      .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .end(failurePage(failure));
-  if (!('url' in state)) return sendFailure(state);
-  const { hostname, port } = new URL(state.url);
-  const { method, url: path } = request;
-  // The site's server decides by the address whether the editor opens.
-  const senders = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? ''];
-  const headers = { ...request.headers, 'x-forwarded-for': senders.flat().join(', ') };
-  const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    pipeline(answer, response, () => undefined);
-  });
-  forwarded.on('error', (error) => {
-    if (response.headersSent) response.destroy();
-    else sendFailure({ title: 'The site did not answer.', reason: error.message });
-  });
-  pipeline(request, forwarded, () => undefined);
-};
-
-const devServer = new WebpackDevServer(
-  {
-    host: config.host,
-    port: config.port,
-    hot: true,
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    // The site's server reads the manifest and the public files from the disk.
-    devMiddleware: { publicPath: '/', index: false, writeToDisk: true },
-    static: false,
-    setupExitSignals: false,
-    webSocketServer: { type: 'ws', options: { path: DEV_SOCKET_PATH } },
-    setupMiddlewares: (middlewares) => [
-      ...middlewares,
-      (request: IncomingMessage, response: ServerResponse) => void forward(request, response),
-    ],
-  },
-  client,
-);
-
 const stop = async () => {
   setTimeout(() => process.exit(0), STOP_TIMEOUT_MS + 1000).unref();
+  // A restart that waits starts no other child.
   restarts += 1;
   await Promise.all([stopChild(), devServer.stop()]);
   // Writes webpack's caches.
@@ -183,9 +189,6 @@ const stop = async () => {
   process.exit(0);
 };
 stopOnSignals(stop);
-
-/** The site's server reads the manifest of the client bundle. */
-const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));
 
 await devServer
   .start()

@@ -27,7 +27,8 @@ const LEFT_OUT = ['soaks', 'walks', 'releases', 'engines'];
 
 const given = process.argv.slice(2);
 const args = given.filter((arg) => arg !== '--all');
-const namesTests = args.some((arg) => !arg.startsWith('-')) && !args.includes('--changedSince');
+/** A path, or the value of an option such as `--selectProjects walks`: then no project is left out. */
+const selectsTests = args.some((arg) => !arg.startsWith('-')) && !args.includes('--changedSince');
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'test',
@@ -40,8 +41,9 @@ const startPostgres = async () => {
   const script = path.join(projectRoot, 'src/testing/server/runPostgres.ts');
   const server = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'ignore'] });
   const closed = once(server, 'close');
-  const [url] = (await Promise.race([once(server.stdout, 'data'), closed])) as unknown[];
-  if (server.exitCode === null) environment.POSTGRES_UNDER_TEST = String(url).trim();
+  const printed = once(server.stdout, 'data') as Promise<[url: Buffer]>;
+  const url = await Promise.race([printed.then(([line]) => line.toString()), closed]);
+  if (typeof url === 'string') environment.POSTGRES_UNDER_TEST = url.trim();
   return async () => {
     server.stdin.end();
     await closed;
@@ -49,7 +51,7 @@ const startPostgres = async () => {
 };
 
 const jestArguments =
-  namesTests || given.includes('--all') ? args : [...args, '--ignoreProjects', ...LEFT_OUT];
+  selectsTests || given.includes('--all') ? args : [...args, '--ignoreProjects', ...LEFT_OUT];
 const folder = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 const reportFile = path.join(folder, 'report.json');
 const stopPostgres = args.length === 0 ? await startPostgres() : undefined;
