@@ -2,7 +2,8 @@ import { paths } from '../contract/paths.ts';
 import { startTestUpstream, type TestUpstream } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
-import { goInside, visit, type VisitOptions } from './visit.ts';
+import { visit, type VisitOptions } from './visit.ts';
+import { goInside } from './pageSteps.ts';
 
 let plausible: TestUpstream;
 let site: RunningSite;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { delayRequests, goInside, READS, visit, readsShown } from './visit.ts';
+import { visit } from './visit.ts';
+import { delayRequests, goInside, readsShown } from './pageSteps.ts';
+import { READS } from './reads.ts';
 
 /** Records from now on what is announced, and when the tab had no title or a wrong address in its head. */
 export const observe = (page: Page): Promise<void> =>

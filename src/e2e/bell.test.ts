@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { checkBell } from './bell.ts';
-import { delayRequests, nextFrame, visit, widths } from './visit.ts';
+import { visit, widths } from './visit.ts';
+import { delayRequests, nextFrame } from './pageSteps.ts';
 
 it.each([widths.phone, widths.desktop])(
   'shows the whole answer to the bell at %i px, where nothing moves or overlaps',

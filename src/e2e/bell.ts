@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { layoutShifts, viewportOf, visit } from './visit.ts';
+import { viewportOf, visit } from './visit.ts';
+import { layoutShifts } from './pageSteps.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 

@@ -2,7 +2,8 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { BROWSER_ERRORS_PATH, type BrowserError } from '../contract/browserErrors.ts';
 import { paths } from '../contract/paths.ts';
 import { until } from '../testing/until.ts';
-import { goInside, visit, type VisitOptions } from './visit.ts';
+import { visit, type VisitOptions } from './visit.ts';
+import { goInside } from './pageSteps.ts';
 
 const OOPS = 'Oops! Something went wrong.';
 

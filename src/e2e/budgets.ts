@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { ROUTES } from './everyRoute.ts';
-import { nextIdleMoment, siteUrl, TIMEOUT_MS, widths } from './visit.ts';
+import { siteUrl, TIMEOUT_MS, widths } from './visit.ts';
+import { nextIdleMoment } from './pageSteps.ts';
 
 /**
  * Limits for the first visit on a phone, until the page is idle: transferred bytes (Brotli) by kind, and requests. With

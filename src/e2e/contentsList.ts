@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { axeViolations } from './axe.ts';
-import { visit, waitForHeading, widths } from './visit.ts';
+import { visit, widths } from './visit.ts';
+import { waitForHeading } from './pageSteps.ts';
 
 const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Table of contents', exact: true }).getByRole('link');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { sitePrices } from '../testing/server/sitePrices.ts';
 import { autofill, demoServer } from './leadForms.ts';
-import { delayRequests, visit, widths } from './visit.ts';
+import { visit, widths } from './visit.ts';
+import { delayRequests } from './pageSteps.ts';
 
 interface Case {
   name: string;

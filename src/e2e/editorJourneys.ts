@@ -5,7 +5,8 @@ import { axeViolations } from './axe.ts';
 import { edit, openFile, press, publish, read, save, showPart } from './editorSite.ts';
 import { fillIn } from './leadForms.ts';
 import { rewrite, textOf } from './markdownText.ts';
-import { delayRequests, widths } from './visit.ts';
+import { widths } from './visit.ts';
+import { delayRequests } from './pageSteps.ts';
 
 /** Holds the requests of uploads until the test decides. */
 const heldUploads = async (page: Page) => {

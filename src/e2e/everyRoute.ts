@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { routes } from '../app/routes.ts';
 import { paths } from '../contract/paths.ts';
-import { openWindow, viewportOf, visit } from './visit.ts';
+import { viewportOf, visit } from './visit.ts';
+import { openWindow } from './pageSteps.ts';
 
 /** Pages with a fixed address. */
 const fixed = routes

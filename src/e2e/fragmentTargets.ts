@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
 import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import {
-  delayRequests,
-  goInside,
-  READS,
-  visit,
-  waitForHeading,
-  type VisitOptions,
-  readsShown,
-} from './visit.ts';
+import { visit, type VisitOptions } from './visit.ts';
+import { delayRequests, goInside, waitForHeading, readsShown } from './pageSteps.ts';
+import { READS } from './reads.ts';
 
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -9,16 +9,9 @@ import {
   startsAtTopWithoutTarget,
   waitForTarget,
 } from './fragmentTargets.ts';
-import {
-  delayRequests,
-  goInside,
-  READS,
-  siteUrl,
-  visit,
-  waitForHeading,
-  widths,
-  readsShown,
-} from './visit.ts';
+import { siteUrl, visit, widths } from './visit.ts';
+import { delayRequests, goInside, waitForHeading, readsShown } from './pageSteps.ts';
+import { READS } from './reads.ts';
 
 /** `walks/fragments.test.ts` has the other pages. */
 

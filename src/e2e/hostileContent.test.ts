@@ -1,7 +1,8 @@
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { fakePaths, withExternalSite } from './fakeContentApi.ts';
-import { goInside, siteUrl, visit, widths } from './visit.ts';
+import { siteUrl, visit, widths } from './visit.ts';
+import { goInside } from './pageSteps.ts';
 
 const PWN = "window.pwned=(window.pwned||'')+'";
 

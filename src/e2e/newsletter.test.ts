@@ -3,7 +3,8 @@ import { paths } from '../contract/paths.ts';
 import { newsletterStrings } from '../strings/newsletter.ts';
 import { until } from '../testing/until.ts';
 import { fillIn, formServer, toast } from './leadForms.ts';
-import { delayRequests, visit, widths } from './visit.ts';
+import { visit, widths } from './visit.ts';
+import { delayRequests } from './pageSteps.ts';
 
 it('stores an address and clears the input', () =>
   visit(paths.blog, {}, async ({ page }) => {

@@ -4,7 +4,8 @@ import { paths } from '../contract/paths.ts';
 import { axeViolations } from './axe.ts';
 import { watchKeyboard } from './keyboard.ts';
 import { fillIn, formServer, refused } from './leadForms.ts';
-import { goInside, visit } from './visit.ts';
+import { visit } from './visit.ts';
+import { goInside } from './pageSteps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { paths, type FeatureSlug } from '../contract/paths.ts';
 import { until } from '../testing/until.ts';
-import { delayRequests, visit, widths } from './visit.ts';
+import { visit, widths } from './visit.ts';
+import { delayRequests } from './pageSteps.ts';
 
 it('loads images on a phone when the visitor scrolls near them', () => {
   const scripts = delayRequests(/\.js$/);

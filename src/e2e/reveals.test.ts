@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
-import { nextIdleMoment, scrollThrough, visit, widths } from './visit.ts';
+import { visit, widths } from './visit.ts';
+import { nextIdleMoment, scrollThrough } from './pageSteps.ts';
 
 it('loads the motion library on scroll and reveals the whole page', () =>
   visit(paths.feature('dashboard'), { width: widths.laptop, isolated: true }, async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { READS, delayRequests, goInside, nextIdleMoment, visit } from './visit.ts';
+import { visit } from './visit.ts';
+import { READS } from './reads.ts';
+import { delayRequests, goInside, nextIdleMoment } from './pageSteps.ts';
 
 /** Scrolls near the end of the page, and waits until the position is saved. */
 export const scrollDown = async (page: Page): Promise<number> => {

@@ -6,7 +6,8 @@ import {
   restoresPosition,
   scrollDown,
 } from './savedPositions.ts';
-import { goInside, nextIdleMoment, visit, waitForHeading } from './visit.ts';
+import { visit } from './visit.ts';
+import { goInside, nextIdleMoment, waitForHeading } from './pageSteps.ts';
 
 /** `walks/scrollPositions.test.ts` has the other pages. */
 

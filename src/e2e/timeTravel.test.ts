@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { DEMO_FIELDS, fillIn, refused } from './leadForms.ts';
 import { expectTimeTravel, server, TEST_MS, type Step } from './timeTravels.ts';
-import { goInside } from './visit.ts';
+import { goInside } from './pageSteps.ts';
 
 /** Pages that the visit only opens. `walks/timeTravel.test.ts` has the others. */
 const FEW_PAGES = [

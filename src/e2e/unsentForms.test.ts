@@ -5,7 +5,8 @@ import { formsStrings } from '../strings/forms.ts';
 import { until } from '../testing/until.ts';
 import { DEMO_FIELDS, field, fillIn, REGISTRATION_FIELDS } from './leadForms.ts';
 import { startOffice } from './officeSite.ts';
-import { goInside, visit } from './visit.ts';
+import { visit } from './visit.ts';
+import { goInside } from './pageSteps.ts';
 
 const EVENT = 'import-day-together';
 

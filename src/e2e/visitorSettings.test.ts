@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { goInside, visit } from './visit.ts';
+import { visit } from './visit.ts';
+import { goInside } from './pageSteps.ts';
 
 /** Whether an outline or border is drawn around an element, or around the absolutely positioned box that contains it. */
 const hasEdge = (locator: Locator, isFloating = false): Promise<boolean> =>

@@ -12,7 +12,9 @@ import {
   registrationServer,
   toast,
 } from '../leadForms.ts';
-import { READS, goInside, visit, widths } from '../visit.ts';
+import { visit, widths } from '../visit.ts';
+import { READS } from '../reads.ts';
+import { goInside } from '../pageSteps.ts';
 
 const WIDE = { width: widths.desktop, height: 900 };
 const LAPTOP = { width: widths.laptop, height: 900 };

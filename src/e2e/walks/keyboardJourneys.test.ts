@@ -13,7 +13,9 @@ import {
   registrationServer,
   toast,
 } from '../leadForms.ts';
-import { READS, goInside, visit, widths } from '../visit.ts';
+import { visit, widths } from '../visit.ts';
+import { READS } from '../reads.ts';
+import { goInside } from '../pageSteps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { uncoveredCards } from '../cards.ts';
 import { checkRoutes, ROUTE_GROUPS } from '../everyRoute.ts';
-import { layoutShifts, nextFrame, setWidth, widths } from '../visit.ts';
+import { widths } from '../visit.ts';
+import { layoutShifts, nextFrame, setWidth } from '../pageSteps.ts';
 
 /** In pixels: small and usual phones, tablets, laptops and desktops. */
 const WIDTHS = [320, 360, 390, 412, 768, 1024, 1440];

@@ -1,7 +1,9 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { paths } from '../../contract/paths.ts';
 import { answerEmpty, answerFailure } from '../everyRoute.ts';
-import { READS, goInside, layoutShifts, scrollThrough, visit, widths } from '../visit.ts';
+import { visit, widths } from '../visit.ts';
+import { READS } from '../reads.ts';
+import { goInside, layoutShifts, scrollThrough } from '../pageSteps.ts';
 
 /** A few texts wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.02;

@@ -3,7 +3,8 @@ import { POST_HEADING_OFFSET } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { axeViolations } from '../axe.ts';
 import { fakePaths, withExternalSite } from '../fakeContentApi.ts';
-import { visit, waitForHeading, widths } from '../visit.ts';
+import { visit, widths } from '../visit.ts';
+import { waitForHeading } from '../pageSteps.ts';
 
 const SECTIONS = 200;
 const WORDS_PER_SECTION = 96;

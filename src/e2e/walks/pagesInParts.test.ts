@@ -1,6 +1,7 @@
 import { ROUTE_GROUPS } from '../everyRoute.ts';
 import { startSiteInParts } from '../pagesInParts.ts';
-import { layoutShifts, nextFrame, visit, widths } from '../visit.ts';
+import { visit, widths } from '../visit.ts';
+import { layoutShifts, nextFrame } from '../pageSteps.ts';
 
 /** Half of what Web Vitals call good. A text in the middle of its row moves as the row fills. */
 const MAX_SHIFT = 0.05;

@@ -1,6 +1,6 @@
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { expectTimeTravel, TEST_MS } from '../timeTravels.ts';
-import { goInside } from '../visit.ts';
+import { goInside } from '../pageSteps.ts';
 
 const PAGES = [
   ...FEATURE_SLUGS.map((slug) => paths.feature(slug)),

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../../contract/paths.ts';
 import { actionIds, devToolsScript, jumpTo, withDevTools } from '../devTools.ts';
-import { goInside, visit, readsShown } from '../visit.ts';
+import { visit } from '../visit.ts';
+import { goInside, readsShown } from '../pageSteps.ts';
 
 /** Each reads from the API, the first two the same list. */
 const READING_PAGES = [

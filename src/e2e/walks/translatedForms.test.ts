@@ -11,7 +11,7 @@ import {
   REGISTRATION_FIELDS,
 } from '../leadForms.ts';
 import { openPath, press, see, type, visitTwins, type Twins } from './translatedTwins.ts';
-import { goInside, nextFrame } from '../visit.ts';
+import { goInside, nextFrame } from '../pageSteps.ts';
 
 const submit = async (page: Page) => {
   await page.locator('form[aria-label] [type=submit]').first().click();

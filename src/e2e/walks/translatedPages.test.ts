@@ -3,7 +3,9 @@ import { paths } from '../../contract/paths.ts';
 import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from '../everyRoute.ts';
 import { startSite } from '../startSite.ts';
 import { openPath, openTwin, press, see, type, visitTwins } from './translatedTwins.ts';
-import { READS, goInside, nextFrame, visit, widths } from '../visit.ts';
+import { visit, widths } from '../visit.ts';
+import { READS } from '../reads.ts';
+import { goInside, nextFrame } from '../pageSteps.ts';
 
 /** What a visitor of this page can use, except what leaves it. */
 const CONTROLS = [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { until } from '../../testing/until.ts';
-import { nextFrame, openWindow, visit, type VisitOptions } from '../visit.ts';
+import { visit, type VisitOptions } from '../visit.ts';
+import { nextFrame, openWindow } from '../pageSteps.ts';
 
 /** As translators do: each new text moves into two elements of its own. They leave code and text fields alone. */
 const translate = (page: Page) =>
