@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isDecodable } from '../lib/urlPath.ts';
-import { MEMORY, sqliteFileName } from './leads/database/dialect.ts';
+import { MEMORY, sqliteFileName } from './leads/database/databaseUrl.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/deliveries/lead.ts';
 import { webhookSigner } from './leads/deliveries/webhook.ts';
 

@@ -14,7 +14,8 @@ import {
 import type { SiteFile } from './content/load/loadSite.ts';
 import { createTextsLoader } from './content/load/textsLoader.ts';
 import { withContent } from './content/storage/readableContent.ts';
-import { createDialect, sqliteFileName } from './leads/database/dialect.ts';
+import { createDialect } from './leads/database/dialect.ts';
+import { sqliteFileName } from './leads/database/databaseUrl.ts';
 import { errorMessage } from './leads/database/storageFailure.ts';
 
 const TIMEOUT_MS = 5000;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pino from 'pino';
 import type { Config } from '../../config.ts';
 import { connectDatabase } from '../../leads/database/database.ts';
-import { MEMORY, sqliteFileName } from '../../leads/database/dialect.ts';
+import { MEMORY, sqliteFileName } from '../../leads/database/databaseUrl.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import type { ReadableStorage } from '../load/documentFiles.ts';
 import { folderReader } from '../load/folderReader.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { sqliteFileName } from '../database/dialect.ts';
+import { sqliteFileName } from '../database/databaseUrl.ts';
 import { backupFile, restoreFile } from './backup.ts';
 import { CommandError } from '../../commands/commandError.ts';
 import type { LeadsCommand } from './readWords.ts';

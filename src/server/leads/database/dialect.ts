@@ -1,7 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import {
   CompiledQuery,
   PostgresDialect,
@@ -16,8 +15,7 @@ import {
   type SqliteDatabase,
 } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
-
-export const MEMORY = ':memory:';
+import { MEMORY, sqliteFileName } from './databaseUrl.ts';
 
 /** SQLite is synchronous: a file locked by another process blocks the event loop for this long at most. */
 const BUSY_TIMEOUT_MS = 1000;
@@ -51,14 +49,6 @@ export const createDialect = (
   return file === null
     ? new PostgresDialect({ pool: createPool(url, options, onPool) })
     : sqliteDialect(file);
-};
-
-/** The absolute path of a SQLite file, or `:memory:`; null for PostgreSQL. */
-export const sqliteFileName = (url: string): string | null => {
-  if (!url.startsWith('file:')) return null;
-  const name = url.slice('file:'.length);
-  if (name === MEMORY) return MEMORY;
-  return name.startsWith('//') ? fileURLToPath(url) : resolve(name);
 };
 
 const createPool = (
