@@ -6,7 +6,7 @@ import type { ViewContext } from './views/viewContext.ts';
 import { readWords } from './cli/readWords.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from './database/deliveryKinds.ts';
 import type { LeadsDb } from './database/schema.ts';
-import type { Lead } from './deliveries/lead.ts';
+import type { Lead } from './deliveries/outboxPayload.ts';
 import { storeDemo } from './submissions/demo.ts';
 import { lockLead } from './submissions/selectLeads.ts';
 import type { LeadContext, LeadObserver } from './submissions/leadContext.ts';

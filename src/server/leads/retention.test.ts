@@ -16,7 +16,7 @@ import { startHourlyJob } from './hourlyJob.ts';
 import { UNCONFIRMED_KEPT_DAYS } from './submissions/newsletter.ts';
 import type { QuarantineReason } from './database/leadRows.ts';
 import type { OutboxRow } from './database/schema.ts';
-import type { QuarantineDigest } from './deliveries/lead.ts';
+import type { QuarantineDigest } from './deliveries/outboxPayload.ts';
 
 const ago = (days: number, ms = 0) => after(ms - days * DAY).toISOString();
 

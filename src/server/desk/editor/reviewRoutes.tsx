@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reviewStrings } from '../../../strings/deskWriting.ts';
-import type { ReviewMail } from '../../leads/deliveries/lead.ts';
+import type { ReviewMail } from '../../leads/deliveries/outboxPayload.ts';
 import { addDeliveries } from '../../leads/deliveries/outboxRows.ts';
 import { listPeople } from '../../people/people.ts';
 import { Empty } from '../parts.tsx';

@@ -1,7 +1,7 @@
 import { inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { eventFile } from '../../content/load/content.fixtures.ts';
 import { createTestLeads, event as testEvent } from '../../leads/leads.fixtures.ts';
-import type { GuestMessage } from '../../leads/deliveries/lead.ts';
+import type { GuestMessage } from '../../leads/deliveries/outboxPayload.ts';
 import { ADDRESSES, readPage, startDesk, type TestDesk } from '../desk.fixtures.ts';
 
 const EVENT = '/admin/events/live-rotation';

@@ -12,7 +12,7 @@ import {
   storableMessage,
   type FinalFailure,
 } from './deliveryFailures.ts';
-import type { Lead } from './lead.ts';
+import type { Lead } from './outboxPayload.ts';
 import { releaseClaim } from './outboxRows.ts';
 
 export interface Delivery {

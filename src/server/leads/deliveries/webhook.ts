@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { USER_AGENT } from '../../../contract/constants.ts';
-import type { Lead } from './lead.ts';
+import type { Lead } from './outboxPayload.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailures.ts';
 import type { Delivery } from './attemptDelivery.ts';
 

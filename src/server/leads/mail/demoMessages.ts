@@ -1,7 +1,7 @@
 import { calendarFile } from '../../../lib/calendar.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { calendarStrings } from '../../../strings/emails.ts';
-import type { DemoLead } from '../deliveries/lead.ts';
+import type { DemoLead } from '../deliveries/outboxPayload.ts';
 import { button, paragraph, type Block } from './layout.ts';
 import type { Message, MessageSettings } from './message.ts';
 import { isCanceled, reminderTime, visitorMessage } from './visitorMessage.ts';

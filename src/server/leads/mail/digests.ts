@@ -10,7 +10,7 @@ import type {
   PeopleChange,
   QuarantineDigest,
   ReviewMail,
-} from '../deliveries/lead.ts';
+} from '../deliveries/outboxPayload.ts';
 import { button, paragraph, rows, type MailContent, type Row } from './layout.ts';
 
 type DigestContent = MailContent & { subject: string };

@@ -1,6 +1,6 @@
 import { fillText } from '../../../lib/fillText.ts';
 import { guestMessageStrings } from '../../../strings/deskEmails.ts';
-import type { GuestMessage, RegistrationLead } from '../deliveries/lead.ts';
+import type { GuestMessage, RegistrationLead } from '../deliveries/outboxPayload.ts';
 import {
   changeTexts,
   confirmationTexts,

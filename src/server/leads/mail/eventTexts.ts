@@ -3,7 +3,7 @@ import { calendarFile, eventUid } from '../../../lib/calendar.ts';
 import { durationText } from '../../../lib/eventTime.ts';
 import { calendarStrings, emailStrings } from '../../../strings/emails.ts';
 import type { EventTimes } from '../database/leadRows.ts';
-import type { RegistrationLead } from '../deliveries/lead.ts';
+import type { RegistrationLead } from '../deliveries/outboxPayload.ts';
 import { button, paragraph, type Block, type Row } from './layout.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { Server as SocketServer, type AddressInfo, type Socket } from 'node:net'
 import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
 import type { MailKind } from '../database/deliveryKinds.ts';
-import type { Lead } from '../deliveries/lead.ts';
+import type { Lead } from '../deliveries/outboxPayload.ts';
 import { MailboxUnavailable, PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { createMailer, parseMailbox } from './mailer.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';

@@ -1,5 +1,10 @@
 import type { MailKind } from '../database/deliveryKinds.ts';
-import type { DemoLead, PeopleChange, RegistrationLead, ReviewMail } from '../deliveries/lead.ts';
+import type {
+  DemoLead,
+  PeopleChange,
+  RegistrationLead,
+  ReviewMail,
+} from '../deliveries/outboxPayload.ts';
 import type { MailLeads } from './messages.ts';
 
 const visitor = {

@@ -5,7 +5,7 @@ import type {
   PeopleChange,
   QuarantineDigest,
   ReviewMail,
-} from '../deliveries/lead.ts';
+} from '../deliveries/outboxPayload.ts';
 import { demoConfirmation, demoReminder } from './demoMessages.ts';
 import {
   noticesContent,

@@ -1,7 +1,7 @@
 import { timeInZones, wallClockAt } from '../../../lib/eventTime.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { emailStrings } from '../../../strings/emails.ts';
-import type { DemoLead, RegistrationLead } from '../deliveries/lead.ts';
+import type { DemoLead, RegistrationLead } from '../deliveries/outboxPayload.ts';
 import { changeRows } from './eventTexts.ts';
 import { paragraph, rows, type Row } from './layout.ts';
 import type { Mailbox, Message, MessageSettings } from './message.ts';

@@ -3,7 +3,7 @@ import type { DemoBooking } from '../../../contract/bookings.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import type { OutboxKind } from '../database/deliveryKinds.ts';
-import type { DemoLead } from '../deliveries/lead.ts';
+import type { DemoLead } from '../deliveries/outboxPayload.ts';
 import { DAY, HOUR, outboxKinds, readOutbox, runWords, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 

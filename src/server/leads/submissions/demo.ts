@@ -6,7 +6,7 @@ import { validateForm } from '../../../contract/validateForm.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
 import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
-import { bookingOf, demoLead } from '../deliveries/lead.ts';
+import { bookingOf, demoLead } from '../deliveries/outboxPayload.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { demoCalendar } from '../mail/demoMessages.ts';

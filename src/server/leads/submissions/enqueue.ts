@@ -5,7 +5,7 @@ import {
   isReminder,
   type OutboxKind,
 } from '../database/deliveryKinds.ts';
-import type { DemoLead, Digest, GuestMessage, Lead } from '../deliveries/lead.ts';
+import type { DemoLead, Digest, GuestMessage, Lead } from '../deliveries/outboxPayload.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
 import type { LeadContext } from './leadContext.ts';
 import { mayWriteTo } from './limits.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { parseLead, type EventTimes, type StoredLead } from '../database/leadRows.ts';
-import { registrationLead, type RegistrationLead } from '../deliveries/lead.ts';
+import { registrationLead, type RegistrationLead } from '../deliveries/outboxPayload.ts';
 import {
   addDeliveries,
   deletePending,

@@ -2,7 +2,7 @@ import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts
 import { openDatabase } from '../database/database.ts';
 import type { EventTimes } from '../database/leadRows.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import type { RegistrationLead } from '../deliveries/lead.ts';
+import type { RegistrationLead } from '../deliveries/outboxPayload.ts';
 import {
   after,
   createTestLeads,

@@ -1,5 +1,5 @@
 import { parseLead, type EventTimes, type StoredLead } from '../database/leadRows.ts';
-import { registrationLead } from '../deliveries/lead.ts';
+import { registrationLead } from '../deliveries/outboxPayload.ts';
 import { addDeliveries, deletePending, deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
 import { readEventLine } from './eventLines.ts';

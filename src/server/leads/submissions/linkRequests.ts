@@ -4,7 +4,7 @@ import type { LinkRequest } from '../../../contract/bookings.ts';
 import { myLinkForm } from '../../../contract/forms.ts';
 import { validateForm } from '../../../contract/validateForm.ts';
 import { errorCode } from '../deliveries/deliveryFailures.ts';
-import { registrationLead } from '../deliveries/lead.ts';
+import { registrationLead } from '../deliveries/outboxPayload.ts';
 import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burst.ts';
 import { enqueue } from './enqueue.ts';
 import { lockUntilCommit } from '../database/locks.ts';

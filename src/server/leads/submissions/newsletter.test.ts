@@ -1,6 +1,6 @@
 import { BARE_NEWSLETTER } from '../../../contract/forms.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import type { NewsletterConfirmation } from '../deliveries/lead.ts';
+import type { NewsletterConfirmation } from '../deliveries/outboxPayload.ts';
 import {
   createTestLeads,
   DAY,

@@ -10,7 +10,7 @@ import {
 import { paths } from '../../../contract/paths.ts';
 import type { LeadDetails, StoredLead } from '../database/leadRows.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import { newsletterLead } from '../deliveries/lead.ts';
+import { newsletterLead } from '../deliveries/outboxPayload.ts';
 import { enqueue } from './enqueue.ts';
 import { findLeadByToken, lockSubscription } from './selectLeads.ts';
 import { insertLead } from './insertLead.ts';

@@ -1,5 +1,5 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import type { NoticeDigest } from '../deliveries/lead.ts';
+import type { NoticeDigest } from '../deliveries/outboxPayload.ts';
 import { claimNext } from '../deliveries/outboxRows.ts';
 import {
   after,

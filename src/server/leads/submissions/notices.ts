@@ -1,7 +1,7 @@
 import { isPostgres } from '../database/database.ts';
 import { NOTICE_KINDS } from '../database/deliveryKinds.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import type { DemoLead, NoticeDigest, RegistrationLead } from '../deliveries/lead.ts';
+import type { DemoLead, NoticeDigest, RegistrationLead } from '../deliveries/outboxPayload.ts';
 import { addDeliveries } from '../deliveries/outboxRows.ts';
 import { tryLock } from '../database/locks.ts';
 import type { LeadContext } from './leadContext.ts';

@@ -1,6 +1,6 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../database/database.ts';
-import type { RegistrationLead } from '../deliveries/lead.ts';
+import type { RegistrationLead } from '../deliveries/outboxPayload.ts';
 import {
   createTestLeads,
   event,

@@ -3,7 +3,7 @@ import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { MyRegistration, RegistrationEcho } from '../../../contract/bookings.ts';
 import type { ApiError } from '../../../contract/payloads.ts';
 import type { EventRegistration } from '../../../contract/forms.ts';
-import { guestLinks, registrationLead } from '../deliveries/lead.ts';
+import { guestLinks, registrationLead } from '../deliveries/outboxPayload.ts';
 import { enqueue } from './enqueue.ts';
 import { passNoticeOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';

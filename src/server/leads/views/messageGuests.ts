@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import { guestLinks, type GuestMessage } from '../deliveries/lead.ts';
+import { guestLinks, type GuestMessage } from '../deliveries/outboxPayload.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
 import type { LeadContext } from '../submissions/leadContext.ts';
 import { mailboxHash } from '../submissions/limits.ts';
