@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isDecodable } from '../lib/urlPath.ts';
 import { MEMORY, sqliteFileName } from './leads/database/databaseUrl.ts';
-import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/deliveries/outboxPayload.ts';
+import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/deliveries/leadLinks.ts';
 import { webhookSigner } from './leads/deliveries/webhook.ts';
 
 const wholeNumber = (max: number) => {

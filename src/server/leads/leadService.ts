@@ -18,7 +18,7 @@ import { createReadiness, type ReadinessOptions } from './database/database.ts';
 import type { MailKind } from './database/deliveryKinds.ts';
 import type { LeadsDb } from './database/schema.ts';
 import { readInTime } from './database/storageFailure.ts';
-import { DEFAULT_MEETING_URL_TEMPLATE } from './deliveries/outboxPayload.ts';
+import { DEFAULT_MEETING_URL_TEMPLATE } from './deliveries/leadLinks.ts';
 import { errorCode } from './deliveries/deliveryFailures.ts';
 import {
   bookOrSuggest,

@@ -6,7 +6,7 @@ import type { ViewContext } from './views/viewContext.ts';
 import { readWords } from './cli/readWords.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from './database/deliveryKinds.ts';
 import type { LeadsDb } from './database/schema.ts';
-import type { Lead } from './deliveries/outboxPayload.ts';
+import type { OutboxPayload } from './deliveries/outboxPayload.ts';
 import { storeDemo } from './submissions/demo.ts';
 import { lockLead } from './submissions/selectLeads.ts';
 import type { LeadContext, LeadObserver } from './submissions/leadContext.ts';
@@ -118,7 +118,7 @@ export const runWords = async (
 export const readOutbox = async (db: LeadsDb, kind?: OutboxKind) => {
   const query = db.selectFrom('outbox').selectAll().orderBy('kind').orderBy('due_at');
   const rows = await (kind ? query.where('kind', '=', kind) : query).execute();
-  return rows.map((row) => ({ ...row, lead: JSON.parse(row.payload) as Lead }));
+  return rows.map((row) => ({ ...row, lead: JSON.parse(row.payload) as OutboxPayload }));
 };
 
 export const outboxKinds = async (db: LeadsDb) => (await readOutbox(db)).map(({ kind }) => kind);

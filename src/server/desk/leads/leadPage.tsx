@@ -6,7 +6,7 @@ import { asWritten } from '../../../lib/phone.ts';
 import { leadStrings } from '../../../strings/deskLeads.ts';
 import type { LeadTrace } from '../../leads/views/leadTrace.ts';
 import type { AnyLead } from '../../leads/database/leadRows.ts';
-import { bookingOf, guestLinks, type LinkSettings } from '../../leads/deliveries/outboxPayload.ts';
+import { bookingOf, guestLinks, type LinkSettings } from '../../leads/deliveries/leadLinks.ts';
 import type { ForgetPreview } from '../../leads/forgetAddress.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
 import { eventAddress } from '../guests/eventPage.tsx';

@@ -182,7 +182,7 @@ export interface OutboxRow {
   id: string;
   kind: OutboxKind;
   lead_id: string | null;
-  /** JSON of a `Lead` (`deliveries/outboxPayload.ts`); `NO_PAYLOAD` long after the delivery. */
+  /** JSON of an `OutboxPayload` (`deliveries/outboxPayload.ts`); `NO_PAYLOAD` long after the delivery. */
   payload: string;
   status: DeliveryStatus;
   /** Includes the attempt in progress. */

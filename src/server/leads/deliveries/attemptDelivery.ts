@@ -12,14 +12,14 @@ import {
   storableMessage,
   type FinalFailure,
 } from './deliveryFailures.ts';
-import type { Lead } from './outboxPayload.ts';
+import type { OutboxPayload } from './outboxPayload.ts';
 import { releaseClaim } from './outboxRows.ts';
 
 export interface Delivery {
   /** The same for every attempt, so that receivers can deduplicate. */
   id: string;
   kind: OutboxKind;
-  lead: Lead;
+  lead: OutboxPayload;
   createdAt: string;
 }
 
@@ -67,7 +67,7 @@ export const attemptDelivery = async (
   try {
     // This delivery has ended processes: a failed attempt is counted below.
     if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('every attempt was interrupted');
-    const lead = JSON.parse(row.payload) as Lead;
+    const lead = JSON.parse(row.payload) as OutboxPayload;
     await deliver({ id, kind, lead, createdAt: row.created_at });
   } catch (error) {
     return postpone(db, row, error, options);

@@ -1,20 +1,19 @@
-import { filePaths, paths } from '../../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import type { EventTimes, LeadDetails, LeadFields, StoredLead } from '../database/leadRows.ts';
+import {
+  bookingOf,
+  guestLinks,
+  type Booking,
+  type GuestLinks,
+  type LinkSettings,
+} from './leadLinks.ts';
 import type { PeopleChangeRow } from '../database/schema.ts';
 
-export interface LinkSettings {
-  siteUrl: string;
-  /** `{token}` is a secret, `{demo_id}` the demo's number. */
-  meetingUrlTemplate: string;
-}
-
-export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
-
 /** The payload of an outbox row. It is complete, so that a delivery reads no other table. Dates are ISO instants in UTC. */
-export type Lead =
-  | DemoLead
-  | RegistrationLead
-  | NewsletterLead
+export type OutboxPayload =
+  | DemoPayload
+  | RegistrationPayload
+  | NewsletterPayload
   | NewsletterConfirmation
   | NewsletterEnd
   | GuestMessage
@@ -24,15 +23,7 @@ interface CommonFields extends Pick<StoredLead, 'id' | 'created_at' | 'source'> 
   receipt: string;
 }
 
-/** The links of a demo and the number that people quote. */
-export interface Booking {
-  demo_id: string;
-  event_link: string;
-  meet_link: string;
-  change_link: string;
-}
-
-export interface DemoLead extends CommonFields, LeadFields<'demo'>, Booking {
+export interface DemoPayload extends CommonFields, LeadFields<'demo'>, Booking {
   lead: 'demo' | 'demo-moved' | 'demo-canceled';
   time_zone: string | undefined;
   /** Number of changes, including this one. */
@@ -43,16 +34,7 @@ export interface DemoLead extends CommonFields, LeadFields<'demo'>, Booking {
   not_after?: string;
 }
 
-/** Each link opens one thing: a calendar entry with the link to join may be passed on. */
-interface GuestLinks {
-  /** The guest's private page. */
-  link: string;
-  calendar_link: string;
-  /** Missing until the event has an address to join. */
-  join_link?: string;
-}
-
-export interface RegistrationLead extends CommonFields, LeadFields<'registration'>, GuestLinks {
+export interface RegistrationPayload extends CommonFields, LeadFields<'registration'>, GuestLinks {
   lead: 'registration';
   time_zone: string | undefined;
   is_canceled: boolean;
@@ -85,7 +67,7 @@ export interface GuestMessage {
   link: string;
 }
 
-export interface NewsletterLead extends CommonFields, LeadFields<'newsletter'> {
+export interface NewsletterPayload extends CommonFields, LeadFields<'newsletter'> {
   lead: 'newsletter';
 }
 
@@ -133,7 +115,7 @@ export interface NoticeDigest {
   /** Includes those that are not named. */
   count: number;
   notices: {
-    lead: DemoLead['lead'] | RegistrationLead['lead'];
+    lead: DemoPayload['lead'] | RegistrationPayload['lead'];
     receipt: string;
     name: string;
     email: string;
@@ -159,17 +141,7 @@ const commonFields = ({ id, created_at, source }: StoredLead): CommonFields => (
   receipt: id,
 });
 
-export const bookingOf = (
-  { id, change_token, calendar_token, meeting_token }: StoredLead<'demo'>,
-  { siteUrl, meetingUrlTemplate }: LinkSettings,
-): Booking => ({
-  demo_id: id,
-  event_link: siteUrl + filePaths.calendarEntry(`${calendar_token}.ics`),
-  meet_link: meetingUrlTemplate.replaceAll('{token}', meeting_token).replaceAll('{demo_id}', id),
-  change_link: siteUrl + paths.myDemo(change_token),
-});
-
-export const demoLead = (demo: StoredLead<'demo'>, settings: LinkSettings): DemoLead => ({
+export const demoPayload = (demo: StoredLead<'demo'>, settings: LinkSettings): DemoPayload => ({
   lead: 'demo',
   ...commonFields(demo),
   ...demo.data,
@@ -177,24 +149,10 @@ export const demoLead = (demo: StoredLead<'demo'>, settings: LinkSettings): Demo
   ...bookingOf(demo, settings),
 });
 
-export const guestLinks = (
-  registration: StoredLead<'registration'>,
-  { siteUrl }: Pick<LinkSettings, 'siteUrl'>,
-): GuestLinks => {
-  const { details, change_token, meeting_token, calendar_token } = registration;
-  return {
-    link: siteUrl + paths.myRegistration(change_token),
-    calendar_link: siteUrl + filePaths.calendarEntry(`${calendar_token}.ics`),
-    ...(details.event.join_hash !== undefined && {
-      join_link: siteUrl + paths.joinEvent(meeting_token),
-    }),
-  };
-};
-
-export const registrationLead = (
+export const registrationPayload = (
   registration: StoredLead<'registration'>,
   settings: LinkSettings,
-): RegistrationLead => {
+): RegistrationPayload => {
   const { data, details, status } = registration;
   const { join_hash: _, ...event } = details.event;
   return {
@@ -209,7 +167,7 @@ export const registrationLead = (
   };
 };
 
-export const newsletterLead = (subscription: StoredLead<'newsletter'>): NewsletterLead => ({
+export const newsletterPayload = (subscription: StoredLead<'newsletter'>): NewsletterPayload => ({
   lead: 'newsletter',
   ...commonFields(subscription),
   ...subscription.data,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { isPostgres } from '../database/database.ts';
 import { WITHDRAWN_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
 import type { LeadsDb, OutboxRow } from '../database/schema.ts';
-import type { Lead } from './outboxPayload.ts';
+import type { OutboxPayload } from './outboxPayload.ts';
 
 export interface NewDelivery {
   /** A delivery whose id exists already is not added. */
   id?: string;
   kind: OutboxKind;
-  lead: Lead;
+  lead: OutboxPayload;
   leadId: string | null;
   dueAt?: Date;
 }

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { USER_AGENT } from '../../../contract/constants.ts';
-import type { Lead } from './outboxPayload.ts';
+import type { OutboxPayload } from './outboxPayload.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailures.ts';
 import type { Delivery } from './attemptDelivery.ts';
 
@@ -20,7 +20,7 @@ export const webhookSigner = (secret: string): Webhook =>
     : new Webhook(Buffer.from(secret), { format: 'raw' });
 
 /** Undefined for what is emailed only. */
-const EVENT_TYPES: Readonly<Record<Lead['lead'], string | undefined>> = {
+const EVENT_TYPES: Readonly<Record<OutboxPayload['lead'], string | undefined>> = {
   demo: 'demo.requested',
   'demo-moved': 'demo.moved',
   'demo-canceled': 'demo.canceled',
@@ -35,7 +35,7 @@ const EVENT_TYPES: Readonly<Record<Lead['lead'], string | undefined>> = {
   review: undefined,
 };
 
-const eventType = (lead: Lead): string | undefined =>
+const eventType = (lead: OutboxPayload): string | undefined =>
   lead.lead === 'registration' && lead.is_canceled
     ? 'event.registration_canceled'
     : EVENT_TYPES[lead.lead];

@@ -1,7 +1,7 @@
 import { calendarFile } from '../../../lib/calendar.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { calendarStrings } from '../../../strings/emails.ts';
-import type { DemoLead } from '../deliveries/outboxPayload.ts';
+import type { DemoPayload } from '../deliveries/outboxPayload.ts';
 import { button, paragraph, type Block } from './layout.ts';
 import type { Message, MessageSettings } from './message.ts';
 import { isCanceled, reminderTime, visitorMessage } from './visitorMessage.ts';
@@ -9,7 +9,7 @@ import { isCanceled, reminderTime, visitorMessage } from './visitorMessage.ts';
 const DEMO_MS = 30 * 60_000;
 
 const demoBlocks = (
-  { change_link, meet_link }: DemoLead,
+  { change_link, meet_link }: DemoPayload,
   { texts: { demo_links: words } }: MessageSettings,
 ): Block[] => [
   button(words.join, meet_link),
@@ -18,7 +18,7 @@ const demoBlocks = (
 ];
 
 /** Contains nothing personal, because a calendar link may be passed on. */
-export const demoCalendar = (lead: DemoLead, brand: string): string =>
+export const demoCalendar = (lead: DemoPayload, brand: string): string =>
   calendarFile({
     uid: `${lead.demo_id}@${new URL(lead.event_link).hostname}`,
     sequence: lead.sequence ?? 0,
@@ -38,7 +38,7 @@ const DEMO_TEXTS = {
   'demo-canceled': 'demo_canceled',
 } as const;
 
-export const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message => {
+export const demoConfirmation = (lead: DemoPayload, settings: MessageSettings): Message => {
   const { demo_links: words, ...texts } = settings.texts;
   const { subject, title, note } = texts[DEMO_TEXTS[lead.lead]];
   const links = [button(words.add_to_calendar, lead.event_link), ...demoBlocks(lead, settings)];
@@ -50,7 +50,7 @@ export const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Mes
   });
 };
 
-export const demoReminder = (lead: DemoLead, settings: MessageSettings): Message => {
+export const demoReminder = (lead: DemoPayload, settings: MessageSettings): Message => {
   const { subject, title } = settings.texts.demo_reminder;
   const when = reminderTime(lead, settings);
   return visitorMessage(lead, settings, {

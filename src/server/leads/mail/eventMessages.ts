@@ -1,6 +1,6 @@
 import { fillText } from '../../../lib/fillText.ts';
 import { guestMessageStrings } from '../../../strings/deskEmails.ts';
-import type { GuestMessage, RegistrationLead } from '../deliveries/outboxPayload.ts';
+import type { GuestMessage, RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import {
   changeTexts,
   confirmationTexts,
@@ -13,7 +13,7 @@ import type { Message, MessageSettings } from './message.ts';
 import { reminderTime, visitorMessage } from './visitorMessage.ts';
 
 const eventMessage = (
-  lead: RegistrationLead,
+  lead: RegistrationPayload,
   settings: MessageSettings,
   { subject, title, note }: AboutEvent,
 ): Message => {
@@ -35,12 +35,12 @@ const eventMessage = (
 };
 
 export const registrationConfirmation = (
-  lead: RegistrationLead,
+  lead: RegistrationPayload,
   settings: MessageSettings,
 ): Message => eventMessage(lead, settings, confirmationTexts(lead, settings.texts));
 
 export const registrationReminder = (
-  lead: RegistrationLead,
+  lead: RegistrationPayload,
   settings: MessageSettings,
 ): Message => {
   const { title, ...texts } = settings.texts.event_reminder;
@@ -48,13 +48,13 @@ export const registrationReminder = (
   return eventMessage(lead, settings, { ...texts, title: fillText(title, { when }) });
 };
 
-export const registrationLink = (lead: RegistrationLead, settings: MessageSettings): Message =>
+export const registrationLink = (lead: RegistrationPayload, settings: MessageSettings): Message =>
   eventMessage(lead, settings, settings.texts.event_link_again);
 
-export const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message =>
+export const eventCanceled = (lead: RegistrationPayload, settings: MessageSettings): Message =>
   eventMessage(lead, settings, settings.texts.event_canceled);
 
-export const eventChanged = (lead: RegistrationLead, settings: MessageSettings): Message =>
+export const eventChanged = (lead: RegistrationPayload, settings: MessageSettings): Message =>
   eventMessage(lead, settings, changeTexts(lead, settings.texts));
 
 /** The text of the desk, paragraph by paragraph. */

@@ -3,13 +3,13 @@ import { calendarFile, eventUid } from '../../../lib/calendar.ts';
 import { durationText } from '../../../lib/eventTime.ts';
 import { calendarStrings, emailStrings } from '../../../strings/emails.ts';
 import type { EventTimes } from '../database/leadRows.ts';
-import type { RegistrationLead } from '../deliveries/outboxPayload.ts';
+import type { RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import { button, paragraph, type Block, type Row } from './layout.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Contains nothing personal, because a calendar entry may be passed on: its link lets someone join, and nothing else. */
-export const registrationCalendar = (lead: RegistrationLead, brand: string): string => {
+export const registrationCalendar = (lead: RegistrationPayload, brand: string): string => {
   const { event, entry, is_canceled, join_link } = lead;
   const text = calendarStrings.eventText(brand, event.url);
   return calendarFile({
@@ -31,7 +31,7 @@ export type AboutEvent = EmailTexts['event_moved'];
 
 /** Without an address the guests learn how they get it. */
 export const joinBlocks = (
-  { join_link }: RegistrationLead,
+  { join_link }: RegistrationPayload,
   words: EmailTexts['event_links'],
 ): Block[] =>
   join_link === undefined
@@ -39,7 +39,7 @@ export const joinBlocks = (
     : [button(words.join, join_link), paragraph(words.join_note)];
 
 export const confirmationTexts = (
-  { is_canceled, has_another }: RegistrationLead,
+  { is_canceled, has_another }: RegistrationPayload,
   texts: EmailTexts,
 ): AboutEvent => {
   if (!is_canceled) return texts.event_registered;
@@ -51,7 +51,7 @@ const minutesOf = ({ starts_at, ends_at }: Pick<EventTimes, 'starts_at' | 'ends_
 
 /** The former values of what changed, and a new duration. */
 export const changeRows = (
-  { event, before = event }: RegistrationLead,
+  { event, before = event }: RegistrationPayload,
   previousTime: string,
 ): Row[] => {
   const { duration, previousDuration } = emailStrings;
@@ -62,7 +62,7 @@ export const changeRows = (
   return [...moved, [duration, durationText(minutes)], [previousDuration, durationText(former)]];
 };
 
-export const changeTexts = (lead: RegistrationLead, texts: EmailTexts): AboutEvent => {
+export const changeTexts = (lead: RegistrationPayload, texts: EmailTexts): AboutEvent => {
   const { before = lead.event, address_change, event } = lead;
   const isMoved = event.starts_at !== before.starts_at;
   const isOtherLength = minutesOf(event) !== minutesOf(before);

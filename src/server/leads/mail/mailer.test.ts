@@ -2,7 +2,7 @@ import { Server as SocketServer, type AddressInfo, type Socket } from 'node:net'
 import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
 import type { MailKind } from '../database/deliveryKinds.ts';
-import type { Lead } from '../deliveries/outboxPayload.ts';
+import type { OutboxPayload } from '../deliveries/outboxPayload.ts';
 import { MailboxUnavailable, PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { createMailer, parseMailbox } from './mailer.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
@@ -22,21 +22,21 @@ const settings = {
   getTexts: () => SITE_TEXTS.emails,
 };
 
-const deliveryOf = (kind: MailKind, lead: Lead) => ({
+const deliveryOf = (kind: MailKind, lead: OutboxPayload) => ({
   id: 'd-1',
   kind,
   lead,
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 
-type Sending = { kind?: MailKind; lead?: Lead; timeoutMs?: number };
+type Sending = { kind?: MailKind; lead?: OutboxPayload; timeoutMs?: number };
 
 const send = (url: string, { kind = 'demo-confirmation', lead, timeoutMs }: Sending = {}) => {
   const mailer = createMailer({ ...settings, url, ...(timeoutMs !== undefined && { timeoutMs }) });
   return mailer.deliver(deliveryOf(kind, lead ?? demo)).finally(mailer.close);
 };
 
-const receive = async (kind: MailKind, lead?: Lead) => {
+const receive = async (kind: MailKind, lead?: OutboxPayload) => {
   const receiver = await startMailReceiver();
   await send(receiver.url, lead ? { kind, lead } : { kind });
   return receiver.received[0]!;

@@ -1,8 +1,8 @@
 import type { MailKind } from '../database/deliveryKinds.ts';
 import type {
-  DemoLead,
+  DemoPayload,
   PeopleChange,
-  RegistrationLead,
+  RegistrationPayload,
   ReviewMail,
 } from '../deliveries/outboxPayload.ts';
 import type { MailLeads } from './messages.ts';
@@ -20,7 +20,7 @@ const visitor = {
   created_at: '2026-11-20T15:00:00.000Z',
 };
 
-const demo: DemoLead = {
+const demo: DemoPayload = {
   lead: 'demo',
   id: 'HD-7K3M9Q',
   receipt: 'HD-7K3M9Q',
@@ -34,7 +34,7 @@ const demo: DemoLead = {
   change_link: 'https://site.example/my-demo/3q2-7wAAAAAAAAAAAAAAAA',
 };
 
-const movedDemo: DemoLead = {
+const movedDemo: DemoPayload = {
   ...demo,
   lead: 'demo-moved',
   sequence: 1,
@@ -42,9 +42,9 @@ const movedDemo: DemoLead = {
   changed_at: '2026-11-21T15:00:00.000Z',
 };
 
-const canceledDemo: DemoLead = { ...movedDemo, lead: 'demo-canceled', sequence: 2 };
+const canceledDemo: DemoPayload = { ...movedDemo, lead: 'demo-canceled', sequence: 2 };
 
-const registration: RegistrationLead = {
+const registration: RegistrationPayload = {
   lead: 'registration',
   id: '5f0f6a0e-6f0e-4d0e-9d3e-0a7f7f2d9c11',
   receipt: 'HR-7K3M9Q',
@@ -66,7 +66,7 @@ const registration: RegistrationLead = {
   entry: { sequence: 4, changed_at: '2026-11-18T00:00:00.000Z' },
 };
 
-const canceledRegistration: RegistrationLead = {
+const canceledRegistration: RegistrationPayload = {
   ...registration,
   is_canceled: true,
   entry: { sequence: 5, changed_at: '2026-11-21T15:00:00.000Z' },
@@ -74,7 +74,7 @@ const canceledRegistration: RegistrationLead = {
 
 const { join_link: _, ...withoutLink } = registration;
 
-const movedRegistration: RegistrationLead = {
+const movedRegistration: RegistrationPayload = {
   ...registration,
   before: { starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:45:00.000Z' },
 };

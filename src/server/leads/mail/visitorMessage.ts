@@ -1,7 +1,7 @@
 import { timeInZones, wallClockAt } from '../../../lib/eventTime.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { emailStrings } from '../../../strings/emails.ts';
-import type { DemoLead, RegistrationLead } from '../deliveries/outboxPayload.ts';
+import type { DemoPayload, RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import { changeRows } from './eventTexts.ts';
 import { paragraph, rows, type Row } from './layout.ts';
 import type { Mailbox, Message, MessageSettings } from './message.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** The last reminder is due an hour ahead. */
 const SOON_MINUTES = 75;
 
-export type VisitorLead = DemoLead | RegistrationLead;
+export type VisitorLead = DemoPayload | RegistrationPayload;
 
 export const timeText = (
   instant: string,

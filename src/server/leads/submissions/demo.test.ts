@@ -3,7 +3,7 @@ import type { DemoBooking } from '../../../contract/bookings.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import type { OutboxKind } from '../database/deliveryKinds.ts';
-import type { DemoLead } from '../deliveries/outboxPayload.ts';
+import type { DemoPayload } from '../deliveries/outboxPayload.ts';
 import { DAY, HOUR, outboxKinds, readOutbox, runWords, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 
@@ -215,7 +215,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     await leads.moveDemo({ token: tokenOf(payload.change_link) }, { body });
     await send('zoe@example.com', slots[20]!, { time_zone: '+05:31' });
     const sent = await readOutbox(db, 'demo-confirmation');
-    const zones = sent.map(({ lead }) => `${lead.lead} ${(lead as DemoLead).time_zone}`);
+    const zones = sent.map(({ lead }) => `${lead.lead} ${(lead as DemoPayload).time_zone}`);
     expect(zones.sort()).toEqual([
       'demo America/Chicago',
       'demo undefined',
@@ -246,7 +246,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     await move(token, slots[30]!);
     await cancel(token, 1);
     const expiries = async (kindOf: OutboxKind) =>
-      (await readOutbox(db, kindOf)).map(({ lead }) => (lead as DemoLead).not_after);
+      (await readOutbox(db, kindOf)).map(({ lead }) => (lead as DemoPayload).not_after);
     const confirmations = await expiries('demo-confirmation');
     expect(confirmations.sort()).toEqual([slots[20], slots[30], slots[30]]);
     for (const kindOf of ['demo-notice', 'demo-webhook', 'demo-change-webhook'] as const)

@@ -6,7 +6,8 @@ import { validateForm } from '../../../contract/validateForm.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
 import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
-import { bookingOf, demoLead } from '../deliveries/outboxPayload.ts';
+import { demoPayload } from '../deliveries/outboxPayload.ts';
+import { bookingOf } from '../deliveries/leadLinks.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { demoCalendar } from '../mail/demoMessages.ts';
@@ -125,7 +126,7 @@ export const storeDemo = async (ctx: LeadContext, fields: DemoRequest, origin: F
 };
 
 export const enqueueDemo = (ctx: LeadContext, demo: Demo) =>
-  enqueue(ctx, 'demo-requested', demoLead(demo, ctx));
+  enqueue(ctx, 'demo-requested', demoPayload(demo, ctx));
 
 /** Answers with the demo that a private link opens until it begins, and that `change` may change. */
 const answerLink = async (
@@ -196,7 +197,7 @@ const changeDemo = async (
   if (demo.quarantine_reason !== null) return demo;
   await deleteWithdrawn(db, demo.id);
   await enqueue(ctx, CHANGE_MAILS[what], {
-    ...demoLead(demo, ctx),
+    ...demoPayload(demo, ctx),
     lead: CHANGE_MAILS[what],
     sequence: details.sequence,
     previous_datetime: before.data.preferred_datetime,
@@ -212,5 +213,5 @@ export const readDemoCalendar = async (ctx: LeadContext, token: string, brand: s
   const { details, status, updated_at } = demo;
   const change = details.sequence > 0 && { sequence: details.sequence, changed_at: updated_at };
   const state = status === 'canceled' ? 'demo-canceled' : 'demo';
-  return demoCalendar({ ...demoLead(demo, ctx), ...change, lead: state }, brand);
+  return demoCalendar({ ...demoPayload(demo, ctx), ...change, lead: state }, brand);
 };

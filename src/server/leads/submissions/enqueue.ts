@@ -5,14 +5,19 @@ import {
   isReminder,
   type OutboxKind,
 } from '../database/deliveryKinds.ts';
-import type { DemoLead, Digest, GuestMessage, Lead } from '../deliveries/outboxPayload.ts';
+import type {
+  DemoPayload,
+  Digest,
+  GuestMessage,
+  OutboxPayload,
+} from '../deliveries/outboxPayload.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
 import type { LeadContext } from './leadContext.ts';
 import { mayWriteTo } from './limits.ts';
 import { digestNotice, exceedsNoticeLimit } from './notices.ts';
 
 /** What an event of a lead tells. */
-type EnqueuedLead = Exclude<Lead, Digest | GuestMessage>;
+type EnqueuedPayload = Exclude<OutboxPayload, Digest | GuestMessage>;
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds before the start at which a reminder is due, and from which on it is too late. */
@@ -47,14 +52,14 @@ const DELIVERIES = {
 export const enqueue = async (
   ctx: LeadContext,
   event: keyof typeof DELIVERIES,
-  lead: EnqueuedLead,
+  lead: EnqueuedPayload,
 ): Promise<void> => {
   const not_after = endOf(lead);
   const all = await kindsFor(ctx, DELIVERIES[event], lead.email, not_after);
   const kinds = (await isNoticeDigested(ctx, all, lead))
     ? all.filter((kind) => !isNotice(kind))
     : all;
-  const expiring = (not_after === undefined ? lead : { ...lead, not_after }) as Lead;
+  const expiring = (not_after === undefined ? lead : { ...lead, not_after }) as OutboxPayload;
   const deliveries = kinds.flatMap((kind): NewDelivery[] => {
     if (isReminder(kind)) return remindersOf(kind, lead, ctx.now);
     return [{ kind, lead: isForVisitor(kind) ? expiring : lead, leadId: lead.id }];
@@ -66,7 +71,7 @@ export const enqueue = async (
 const isNoticeDigested = async (
   ctx: LeadContext,
   kinds: readonly OutboxKind[],
-  lead: EnqueuedLead,
+  lead: EnqueuedPayload,
 ): Promise<boolean> => {
   const isNoticed = kinds.some(isNotice) && 'phone' in lead;
   if (!isNoticed || !(await exceedsNoticeLimit(ctx))) return false;
@@ -75,7 +80,7 @@ const isNoticeDigested = async (
 };
 
 /** From then on a lead's emails to its visitor make no sense. */
-const endOf = (lead: EnqueuedLead): string | undefined => {
+const endOf = (lead: EnqueuedPayload): string | undefined => {
   switch (lead.lead) {
     case 'registration':
       return lead.event.ends_at;
@@ -100,13 +105,14 @@ const kindsFor = async (
   return kinds.filter((kind) => !isCapped(kind));
 };
 
-export const remindersOf = (kind: OutboxKind, lead: EnqueuedLead, now: Date) => {
-  const startsAt = 'event' in lead ? lead.event.starts_at : (lead as DemoLead).preferred_datetime;
+export const remindersOf = (kind: OutboxKind, lead: EnqueuedPayload, now: Date) => {
+  const startsAt =
+    'event' in lead ? lead.event.starts_at : (lead as DemoPayload).preferred_datetime;
   const start = Date.parse(startsAt);
   return REMINDERS.map(({ ahead, until }) => ({
     kind,
     leadId: lead.id,
     dueAt: new Date(start - ahead),
-    lead: { ...lead, not_after: new Date(start - until).toISOString() } as Lead,
+    lead: { ...lead, not_after: new Date(start - until).toISOString() } as OutboxPayload,
   })).filter(({ dueAt }) => dueAt > now);
 };

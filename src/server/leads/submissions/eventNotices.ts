@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { parseLead, type EventTimes, type StoredLead } from '../database/leadRows.ts';
-import { registrationLead, type RegistrationLead } from '../deliveries/outboxPayload.ts';
+import { registrationPayload, type RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import {
   addDeliveries,
   deletePending,
@@ -50,7 +50,7 @@ export const noticeOf = async (
     leadId: registration.id,
     dueAt: new Date(now.getTime() + NOTICE_DELAY_MS),
     lead: {
-      ...registrationLead(registration, ctx),
+      ...registrationPayload(registration, ctx),
       before: { starts_at: before.starts_at, ends_at: before.ends_at },
       address_change: addressChange(before.join_hash, event.join_hash),
       not_after: event.ends_at,
@@ -62,7 +62,7 @@ export const noticeOf = async (
 const addressChange = (
   before: string | undefined,
   now: string | undefined,
-): RegistrationLead['address_change'] => {
+): RegistrationPayload['address_change'] => {
   if (before === now) return undefined;
   if (before === undefined) return 'added';
   return now === undefined ? 'removed' : 'changed';

@@ -2,7 +2,7 @@ import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts
 import { openDatabase } from '../database/database.ts';
 import type { EventTimes } from '../database/leadRows.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import type { RegistrationLead } from '../deliveries/outboxPayload.ts';
+import type { RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import {
   after,
   createTestLeads,
@@ -77,7 +77,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   const notices = async (db: LeadsDb) =>
     (await readOutbox(db, 'event-changed')).map((row) => ({
       ...row,
-      lead: row.lead as RegistrationLead,
+      lead: row.lead as RegistrationPayload,
     }));
   const reminders = async (db: LeadsDb) =>
     (await readOutbox(db, 'registration-reminder')).map(({ due_at }) => due_at.slice(0, 16));
@@ -223,7 +223,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     await read(changed({ title: 'Better title' }), MINUTE);
     expect(await notices(db)).toEqual([]);
     for (const { lead } of await readOutbox(db, 'registration-reminder'))
-      expect((lead as RegistrationLead).event.title).toBe('Better title');
+      expect((lead as RegistrationPayload).event.title).toBe('Better title');
   });
 
   it('tells nothing about a time that has passed', async () => {
@@ -359,7 +359,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     // The emails about the move are no longer true.
     expect(await notices(db)).toEqual([]);
     const [told, ...more] = (await readOutbox(db, 'event-canceled')).map(
-      ({ lead }) => lead as RegistrationLead,
+      ({ lead }) => lead as RegistrationPayload,
     );
     expect(more).toEqual([]);
     expect(told).toMatchObject({ first_name: 'Ben', is_canceled: true });

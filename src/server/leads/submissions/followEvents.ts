@@ -1,5 +1,5 @@
 import { parseLead, type EventTimes, type StoredLead } from '../database/leadRows.ts';
-import { registrationLead } from '../deliveries/outboxPayload.ts';
+import { registrationPayload } from '../deliveries/outboxPayload.ts';
 import { addDeliveries, deletePending, deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
 import { readEventLine } from './eventLines.ts';
@@ -112,7 +112,7 @@ const cancelByWriter = async (ctx: LeadContext, found: Registration, version: Ev
   if (canceled.quarantine_reason !== null) return;
   const line = await readEventLine(ctx.db, found.slot!, ctx.now);
   await enqueue(ctx, 'event-canceled', {
-    ...registrationLead(canceled, ctx),
+    ...registrationPayload(canceled, ctx),
     ...(line !== undefined && { line }),
   });
 };
@@ -154,7 +154,7 @@ const follow = async (
   if (found.details.notice) await deletePending(db, found.details.notice.id);
   await deleteWithdrawn(db, found.id);
   if (changed.quarantine_reason !== null) return;
-  const lead = registrationLead(changed, ctx);
+  const lead = registrationPayload(changed, ctx);
   await addDeliveries(
     db,
     [

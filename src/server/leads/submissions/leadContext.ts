@@ -2,7 +2,7 @@ import type { NewsletterOffer } from '../../../contract/forms.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import type { LinkSettings } from '../deliveries/outboxPayload.ts';
+import type { LinkSettings } from '../deliveries/leadLinks.ts';
 import type { EventSource } from './registrationEvent.ts';
 
 export interface LeadObserver {

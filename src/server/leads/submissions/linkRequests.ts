@@ -4,7 +4,7 @@ import type { LinkRequest } from '../../../contract/bookings.ts';
 import { myLinkForm } from '../../../contract/forms.ts';
 import { validateForm } from '../../../contract/validateForm.ts';
 import { errorCode } from '../deliveries/deliveryFailures.ts';
-import { registrationLead } from '../deliveries/outboxPayload.ts';
+import { registrationPayload } from '../deliveries/outboxPayload.ts';
 import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burst.ts';
 import { enqueue } from './enqueue.ts';
 import { lockUntilCommit } from '../database/locks.ts';
@@ -99,5 +99,5 @@ const emailLinks = async (ctx: LeadContext, event: RegistrationEvent, address: s
     .executeTakeFirst();
   if (waiting) return;
   const registration = parseLead<'registration'>(row);
-  await enqueue(ctx, 'link-requested', registrationLead(registration, ctx));
+  await enqueue(ctx, 'link-requested', registrationPayload(registration, ctx));
 };

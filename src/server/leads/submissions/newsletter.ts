@@ -10,7 +10,7 @@ import {
 import { paths } from '../../../contract/paths.ts';
 import type { LeadDetails, StoredLead } from '../database/leadRows.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import { newsletterLead } from '../deliveries/outboxPayload.ts';
+import { newsletterPayload } from '../deliveries/outboxPayload.ts';
 import { enqueue } from './enqueue.ts';
 import { findLeadByToken, lockSubscription } from './selectLeads.ts';
 import { insertLead } from './insertLead.ts';
@@ -148,7 +148,7 @@ const confirm = async (ctx: LeadContext, found: Subscription, network: string | 
   const details = { ...found.details, confirmed_at, confirm_network: network };
   const changes = { status: 'confirmed', details } as const;
   const confirmed = await updateLead(ctx, found, changes, { what: 'confirmed' });
-  await enqueue(ctx, 'subscribed', newsletterLead(confirmed));
+  await enqueue(ctx, 'subscribed', newsletterPayload(confirmed));
   return confirmed;
 };
 

@@ -1,7 +1,11 @@
 import { isPostgres } from '../database/database.ts';
 import { NOTICE_KINDS } from '../database/deliveryKinds.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import type { DemoLead, NoticeDigest, RegistrationLead } from '../deliveries/outboxPayload.ts';
+import type {
+  DemoPayload,
+  NoticeDigest,
+  RegistrationPayload,
+} from '../deliveries/outboxPayload.ts';
 import { addDeliveries } from '../deliveries/outboxRows.ts';
 import { tryLock } from '../database/locks.ts';
 import type { LeadContext } from './leadContext.ts';
@@ -11,7 +15,7 @@ const NOTICES_PER_HOUR = 30;
 /** Further ones are counted only: the commands list them. */
 const NAMED_NOTICES = 200;
 
-type NoticeLead = DemoLead | RegistrationLead;
+type NoticeLead = DemoPayload | RegistrationPayload;
 
 /** Whether sales gets no more single notices for now. Serializes notices until the transaction ends, if none hangs. */
 export const exceedsNoticeLimit = async ({ db, now, hasLimits }: LeadContext): Promise<boolean> => {

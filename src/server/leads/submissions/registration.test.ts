@@ -1,6 +1,6 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../database/database.ts';
-import type { RegistrationLead } from '../deliveries/outboxPayload.ts';
+import type { RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import {
   createTestLeads,
   event,
@@ -84,7 +84,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     const { db, register, cancel } = await start();
     const entries = async () =>
       (await readOutbox(db, 'registration-confirmation')).map(({ lead }) => {
-        const { entry, has_another } = lead as RegistrationLead;
+        const { entry, has_another } = lead as RegistrationPayload;
         return [entry.sequence - SEQUENCE, has_another];
       });
     const token = await register('Ada', event);
@@ -105,7 +105,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     await register('Ben', event);
     const canceled = async () =>
       (await readOutbox(db, 'registration-confirmation'))
-        .map(({ lead }) => lead as RegistrationLead)
+        .map(({ lead }) => lead as RegistrationPayload)
         .filter(({ is_canceled }) => is_canceled)
         .map(({ has_another = false }) => has_another);
     await cancel(tokens[0]!);

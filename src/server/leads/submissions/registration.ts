@@ -3,7 +3,8 @@ import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { MyRegistration, RegistrationEcho } from '../../../contract/bookings.ts';
 import type { ApiError } from '../../../contract/payloads.ts';
 import type { EventRegistration } from '../../../contract/forms.ts';
-import { guestLinks, registrationLead } from '../deliveries/outboxPayload.ts';
+import { registrationPayload } from '../deliveries/outboxPayload.ts';
+import { guestLinks } from '../deliveries/leadLinks.ts';
 import { enqueue } from './enqueue.ts';
 import { passNoticeOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';
@@ -120,7 +121,7 @@ const entryOf = async (ctx: LeadContext, event: RegistrationEvent, email: string
 };
 
 export const enqueueRegistration = (ctx: LeadContext, registration: Registration) =>
-  enqueue(ctx, 'registered', registrationLead(registration, ctx));
+  enqueue(ctx, 'registered', registrationPayload(registration, ctx));
 
 /** Answers with the registration that a private link opens until its event ends, and that `change` may change until its start. */
 const answerLink = async (
@@ -163,7 +164,7 @@ export const cancelRegistration = (ctx: LeadContext, token: string) =>
       .where('quarantine_reason', 'is', null)
       .executeTakeFirst();
     await enqueue(ctx, 'registration-canceled', {
-      ...registrationLead(canceled, ctx),
+      ...registrationPayload(canceled, ctx),
       ...(another && { has_another: true }),
     });
     return canceled;
@@ -183,5 +184,5 @@ export const cancelLead = async (
 export const readRegistrationCalendar = async (ctx: LeadContext, token: string, brand: string) => {
   const link = { kind: 'registration', link: 'calendar', token } as const;
   const found = await findLeadByToken(ctx.db, link, { isLocked: false });
-  return found ? registrationCalendar(registrationLead(found, ctx), brand) : null;
+  return found ? registrationCalendar(registrationPayload(found, ctx), brand) : null;
 };

@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
-import { guestLinks, type GuestMessage } from '../deliveries/outboxPayload.ts';
+import { type GuestMessage } from '../deliveries/outboxPayload.ts';
+import { guestLinks } from '../deliveries/leadLinks.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
 import type { LeadContext } from '../submissions/leadContext.ts';
 import { mailboxHash } from '../submissions/limits.ts';
