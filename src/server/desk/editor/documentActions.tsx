@@ -16,7 +16,7 @@ import { publishedNames } from './versions.ts';
 import { dropCopy, noteOnCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
-const publisherOf = (writing: Writing, request: FastifyRequest) => ({
+const publisherOf = (writing: Pick<Writing, 'authorOf' | 'isOwner'>, request: FastifyRequest) => ({
   author: writing.authorOf(request),
   isOwner: writing.isOwner(request),
   now: new Date(),

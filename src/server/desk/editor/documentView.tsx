@@ -95,7 +95,7 @@ export const showProblems = (
 
 /** Asks before the guests of an event get an email. */
 export const askAboutGuests = (
-  writing: Writing,
+  writing: Pick<Writing, 'content' | 'sendWhole'>,
   reply: FastifyReply,
   document: OpenedDocument,
   { change, guests, action }: Pick<GuestQuestionProps, 'change' | 'guests' | 'action'>,

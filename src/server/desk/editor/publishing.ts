@@ -140,7 +140,7 @@ const outcomeOf = (
 
 /** Tells the guests of an event that it is canceled. Returns the text that is stored then. */
 const cancelEvent = async (
-  writing: Writing,
+  writing: Pick<Writing, 'leadService' | 'write'>,
   { savedPath, stored, base }: OpenedDocument,
   author: string,
 ): Promise<string> => {

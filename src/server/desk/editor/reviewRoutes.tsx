@@ -37,7 +37,7 @@ const withCopy = async (writing: Writing, reply: FastifyReply, work: Work) => {
   });
 };
 
-const peopleBeside = async (writing: Writing, request: FastifyRequest) => {
+const peopleBeside = async (writing: Pick<Writing, 'authorOf' | 'db'>, request: FastifyRequest) => {
   const own = writing.authorOf(request);
   const people = await listPeople(writing.db);
   return people.filter(({ role, address }) => role !== 'sales' && address !== own);
