@@ -6,7 +6,7 @@ import type { ContentSource, Editing } from './content/source/contentSource.ts';
 import type { ContentStorage } from './content/storage/contentStorage.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { OutboxKind } from './leads/database/deliveryKinds.ts';
-import type { LeadsDb } from './leads/database/schema.ts';
+import type { SiteDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
 import type { Message } from './leads/mail/message.ts';
 import type { WindowCount } from './leads/submissions/limits.ts';
@@ -14,7 +14,7 @@ import type { Metrics } from './observe/metrics.ts';
 import type { AssetManifest } from './ssr/document.ts';
 
 export interface DeskServices {
-  db: LeadsDb;
+  db: SiteDb;
   sendMail: (message: Message) => Promise<void>;
   /** The deliveries that have a receiver: a mail server, a webhook. */
   configuredKinds: () => readonly OutboxKind[];

@@ -16,7 +16,7 @@ import { EMAIL, formOf } from './desk/editor/editor.fixtures.ts';
 import { editAddress } from './desk/editor/editorAddresses.ts';
 import { createToken } from './desk/sign-in/signInTokens.ts';
 import { connectDatabase } from './leads/database/database.ts';
-import type { LeadsDb } from './leads/database/schema.ts';
+import type { SiteDb } from './leads/database/schema.ts';
 
 /** Three processes that share nothing but PostgreSQL, and whose folders are empty. */
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 let sites: TestSite[];
-let db: LeadsDb;
+let db: SiteDb;
 let mails: Awaited<ReturnType<typeof startMailReceiver>>;
 let headers: Record<string, string>;
 

@@ -12,7 +12,7 @@ import { startTestUpstream } from '../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { connectDatabase } from './leads/database/database.ts';
-import type { LeadsDatabase } from './leads/database/schema.ts';
+import type { SiteDatabase } from './leads/database/schema.ts';
 
 /** Each has its own connections, caches and counts, as two processes have. */
 
@@ -40,7 +40,7 @@ const newVisitor = () => ({ 'x-forwarded-for': `192.0.${2 + (visitors += 1)}.1` 
 describe('two sites on one PostgreSQL and one folder of content', () => {
   let sites: [TestSite, TestSite];
   let folder: string;
-  let db: Kysely<LeadsDatabase>;
+  let db: Kysely<SiteDatabase>;
 
   beforeAll(async () => {
     folder = await writeContentFolder();

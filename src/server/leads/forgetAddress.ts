@@ -1,10 +1,10 @@
-import type { LeadsDb } from './database/schema.ts';
+import type { SiteDb } from './database/schema.ts';
 import { parseLead } from './database/leadRows.ts';
 import { mailCounter } from './submissions/limits.ts';
 import { forgetNotices } from './submissions/notices.ts';
 
 /** Deletes everything that an address, in lower case, has sent; counts the deleted rows. */
-export const forgetAddress = (db: LeadsDb, email: string) =>
+export const forgetAddress = (db: SiteDb, email: string) =>
   db.transaction().execute(async (transaction) => {
     const ids = transaction.selectFrom('leads').select('id').where('email', '=', email);
     const deleteOwned = async (table: 'outbox' | 'idempotency_keys'): Promise<number> => {
@@ -35,7 +35,7 @@ export interface ForgetPreview {
 
 /** What `forgetAddress` would delete. */
 export const previewForget = async (
-  db: LeadsDb,
+  db: SiteDb,
   email: string,
   now: Date,
 ): Promise<ForgetPreview> => {

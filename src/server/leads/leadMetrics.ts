@@ -3,7 +3,7 @@ import type { FormName } from '../../contract/calls.ts';
 import { LEAD_KINDS } from '../../contract/forms.ts';
 import type { QuarantinedLeads, WaitingDeliveries } from '../observe/promMetrics.ts';
 import type { OutboxKind } from './database/deliveryKinds.ts';
-import type { LeadsDb } from './database/schema.ts';
+import type { SiteDb } from './database/schema.ts';
 
 /** Prometheus gives up after 10 s, with all other metrics of the scrape. */
 const SCRAPE_TIMEOUT_MS = 2000;
@@ -14,7 +14,7 @@ const withTimeout = async <Row>(query: Promise<Row[]>): Promise<Row[]> => {
   return rows;
 };
 
-export const countLeads = async (db: LeadsDb): Promise<Record<FormName, number>> => {
+export const countLeads = async (db: SiteDb): Promise<Record<FormName, number>> => {
   const query = db
     .selectFrom('leads')
     .select(({ fn }) => ['kind', fn.countAll<number | string>().as('count')])
@@ -30,7 +30,7 @@ export const countLeads = async (db: LeadsDb): Promise<Record<FormName, number>>
 const DAY_MS = 86_400_000;
 
 /** Leads of the last day that are in quarantine. */
-export const countQuarantined = async (db: LeadsDb, now: Date): Promise<QuarantinedLeads[]> => {
+export const countQuarantined = async (db: SiteDb, now: Date): Promise<QuarantinedLeads[]> => {
   const query = db
     .selectFrom('leads')
     .select(({ fn }) => [
@@ -52,7 +52,7 @@ export const countQuarantined = async (db: LeadsDb, now: Date): Promise<Quaranti
 
 /** `delivered`: the kinds for which a receiver is configured. */
 export const readWaiting = async (
-  db: LeadsDb,
+  db: SiteDb,
   now: Date,
   delivered: readonly OutboxKind[],
 ): Promise<WaitingDeliveries[]> => {

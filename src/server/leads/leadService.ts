@@ -16,7 +16,7 @@ import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createReadiness, type ReadinessOptions } from './database/database.ts';
 import type { MailKind } from './database/deliveryKinds.ts';
-import type { LeadsDb } from './database/schema.ts';
+import type { SiteDb } from './database/schema.ts';
 import { readInTime } from './database/storageFailure.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './deliveries/leadLinks.ts';
 import { errorCode } from './deliveries/deliveryFailures.ts';
@@ -158,7 +158,7 @@ const createFollowing = (
   };
 };
 
-export const createLeadService = (db: LeadsDb, options: LeadServiceOptions): LeadService => {
+export const createLeadService = (db: SiteDb, options: LeadServiceOptions): LeadService => {
   const { brand, log, now = () => new Date(), metrics = NO_METRICS } = options;
   const { meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE, receiptPrefix } = options;
   const readiness = createReadiness(db, options);

@@ -5,7 +5,7 @@ import { runLeadsCommand } from './cli/leadsCommand.ts';
 import type { ViewContext } from './views/viewContext.ts';
 import { readWords } from './cli/readWords.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from './database/deliveryKinds.ts';
-import type { LeadsDb } from './database/schema.ts';
+import type { SiteDb } from './database/schema.ts';
 import type { OutboxPayload } from './deliveries/outboxPayload.ts';
 import { storeDemo } from './submissions/demo.ts';
 import { lockLead } from './submissions/selectLeads.ts';
@@ -47,7 +47,7 @@ interface TestOptions extends Partial<Omit<LeadContext, 'now' | 'db'>> {
 
 /** Stores leads without validation, each call in its own transaction. */
 export const createTestLeads = (
-  db: LeadsDb,
+  db: SiteDb,
   { now = () => NOW, log, wakeDeliveries, ...settings }: TestOptions = {},
 ) => {
   const context = {
@@ -115,12 +115,12 @@ export const runWords = async (
 };
 
 /** Kinds and payloads in the outbox, in the order of their kinds and due times. */
-export const readOutbox = async (db: LeadsDb, kind?: OutboxKind) => {
+export const readOutbox = async (db: SiteDb, kind?: OutboxKind) => {
   const query = db.selectFrom('outbox').selectAll().orderBy('kind').orderBy('due_at');
   const rows = await (kind ? query.where('kind', '=', kind) : query).execute();
   return rows.map((row) => ({ ...row, lead: JSON.parse(row.payload) as OutboxPayload }));
 };
 
-export const outboxKinds = async (db: LeadsDb) => (await readOutbox(db)).map(({ kind }) => kind);
+export const outboxKinds = async (db: SiteDb) => (await readOutbox(db)).map(({ kind }) => kind);
 
 export const tokenOf = (link = ''): string => /([\w-]+)(?:\.ics|\?.*)?$/.exec(link)?.[1] ?? '';

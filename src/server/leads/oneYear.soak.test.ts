@@ -2,7 +2,7 @@ import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { MAIL_KINDS } from './database/deliveryKinds.ts';
-import { NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
+import { NO_PAYLOAD, type SiteDb } from './database/schema.ts';
 import { after, createTestLeads, DAY, event, HOUR, silentLog } from './leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from './startDeliveries.ts';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
@@ -29,7 +29,7 @@ const sendLeads = async (leads: ReturnType<typeof createTestLeads>, day: number)
 };
 
 /** Deliveries of this instant whose time had passed. */
-const lateDeliveries = async (db: LeadsDb, now: Date) => {
+const lateDeliveries = async (db: SiteDb, now: Date) => {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'payload'])

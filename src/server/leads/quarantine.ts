@@ -1,5 +1,5 @@
 import type { AnyLead, LeadRow } from './database/leadRows.ts';
-import type { LeadsDb } from './database/schema.ts';
+import type { SiteDb } from './database/schema.ts';
 import { enqueueDemo } from './submissions/demo.ts';
 import { lockLead } from './submissions/selectLeads.ts';
 import { lockUntilCommit } from './database/locks.ts';
@@ -47,7 +47,7 @@ const hasPassed = (lead: AnyLead, now: Date): boolean => {
 };
 
 /** Deletes a lead in quarantine. Returns false when there is none with the ID. */
-export const discardLead = async (db: LeadsDb, id: string): Promise<boolean> => {
+export const discardLead = async (db: SiteDb, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('leads')
     .where('id', '=', id)
@@ -60,7 +60,7 @@ export const discardLead = async (db: LeadsDb, id: string): Promise<boolean> => 
 export const QUARANTINE_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-export const deleteOldQuarantined = (db: LeadsDb, now: Date) => {
+export const deleteOldQuarantined = (db: SiteDb, now: Date) => {
   const oldestKept = new Date(now.getTime() - QUARANTINE_KEPT_DAYS * DAY_MS).toISOString();
   return db
     .deleteFrom('leads')
@@ -70,7 +70,7 @@ export const deleteOldQuarantined = (db: LeadsDb, now: Date) => {
 };
 
 /** Tells sales what is new in quarantine, once a day (UTC) at most; several processes send one email. */
-export const digestQuarantine = (db: LeadsDb, now: Date): Promise<void> =>
+export const digestQuarantine = (db: SiteDb, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const id = `quarantine-${now.toISOString().slice(0, 10)}`;
     await lockUntilCommit(transaction, id);

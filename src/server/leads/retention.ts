@@ -1,5 +1,5 @@
 import { RETRY_MS, startHourlyJob, type Job } from './hourlyJob.ts';
-import { NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
+import { NO_PAYLOAD, type SiteDb } from './database/schema.ts';
 import { errorCode } from './deliveries/deliveryFailures.ts';
 import type { OutboxLog } from './deliveries/attemptDelivery.ts';
 import { disconnectOthers, type ReceiverName } from './deliveries/receivers.ts';
@@ -24,7 +24,7 @@ interface RetentionOptions {
 }
 
 export const startRetention = (
-  db: LeadsDb,
+  db: SiteDb,
   {
     receivers = ['mail', 'webhook'],
     log,
@@ -53,7 +53,7 @@ export const startRetention = (
   }, retryMs);
 
 /** Pending and dead deliveries keep their payload. */
-const clearFinished = async (db: LeadsDb, now: Date) => {
+const clearFinished = async (db: SiteDb, now: Date) => {
   const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
   await db
     .updateTable('outbox')

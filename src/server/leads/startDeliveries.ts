@@ -14,7 +14,7 @@ import {
   type MailKind,
   type OutboxKind,
 } from './database/deliveryKinds.ts';
-import type { LeadsDb } from './database/schema.ts';
+import type { SiteDb } from './database/schema.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
@@ -40,7 +40,7 @@ export interface Deliveries {
 }
 
 export const startDeliveries = (
-  db: LeadsDb,
+  db: SiteDb,
   settings: DeliverySettings,
   log: OutboxLog,
   metrics: Pick<Metrics, 'deliveryTried' | 'jobStarted' | 'jobSucceeded'> = NO_METRICS,

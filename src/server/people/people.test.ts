@@ -1,6 +1,6 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { createToken, findToken } from '../desk/sign-in/signInTokens.ts';
-import type { LeadsDb, Role } from '../leads/database/schema.ts';
+import type { SiteDb, Role } from '../leads/database/schema.ts';
 import {
   addFirstOwner,
   addPerson,
@@ -15,13 +15,13 @@ import { readPeopleWords, runPeopleCommand } from './peopleCommand.ts';
 const NOW = new Date('2026-11-27T15:00:00Z');
 const BY_MAYA = { actor: 'maya@x.test', now: NOW };
 
-const add = (db: LeadsDb, address: string, role: Role) => addPerson(db, { address, role }, BY_MAYA);
+const add = (db: SiteDb, address: string, role: Role) => addPerson(db, { address, role }, BY_MAYA);
 
-const rolesIn = async (db: LeadsDb) =>
+const rolesIn = async (db: SiteDb) =>
   (await listPeople(db)).map(({ address, role }) => `${address} ${role}`);
 
 /** The receivers of the emails since the last call, in their order. */
-const takeMails = async (db: LeadsDb): Promise<string[]> => {
+const takeMails = async (db: SiteDb): Promise<string[]> => {
   const query = db.deleteFrom('outbox').where('kind', '=', 'people-change').returningAll();
   const leads = (await query.execute()).map(({ payload }) => JSON.parse(payload) as { to: string });
   return leads.map(({ to }) => to).sort();
@@ -83,9 +83,9 @@ describe.each(DATABASES)('the people of the desk on %s', (kind) => {
   });
 
   it.each([
-    ['removed', (db: LeadsDb, address: string) => removePerson(db, address, BY_MAYA)],
-    ['made an editor', (db: LeadsDb, address: string) => add(db, address, 'editor')],
-    ['made sales', (db: LeadsDb, address: string) => add(db, address, 'sales')],
+    ['removed', (db: SiteDb, address: string) => removePerson(db, address, BY_MAYA)],
+    ['made an editor', (db: SiteDb, address: string) => add(db, address, 'editor')],
+    ['made sales', (db: SiteDb, address: string) => add(db, address, 'sales')],
   ])('keeps the last owner from being %s, also of two at once', async (_how, change) => {
     const db = await openWithOwner();
     await add(db, 'priya@x.test', 'editor');
@@ -116,7 +116,7 @@ describe.each(DATABASES)('the people of the desk on %s', (kind) => {
     expect(await signOutPerson(db, 'priya@x.test', BY_MAYA)).toBe('unknown');
   });
 
-  const run = (db: LeadsDb, ...words: string[]) => {
+  const run = (db: SiteDb, ...words: string[]) => {
     const command = readPeopleWords(words);
     return 'help' in command ? command.help : runPeopleCommand(db, command, NOW);
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { LeadsDb, PeopleChangeRow, PersonRow, Role } from '../leads/database/schema.ts';
+import type { SiteDb, PeopleChangeRow, PersonRow, Role } from '../leads/database/schema.ts';
 import { addDeliveries } from '../leads/deliveries/outboxRows.ts';
 import { lockUntilCommit } from '../leads/database/locks.ts';
 
@@ -24,16 +24,16 @@ export interface Author {
 
 export type PeopleOutcome = 'done' | 'unchanged' | 'unknown' | 'last-owner';
 
-export const findPerson = (db: LeadsDb, address: string): Promise<PersonRow | undefined> =>
+export const findPerson = (db: SiteDb, address: string): Promise<PersonRow | undefined> =>
   db.selectFrom('people').selectAll().where('address', '=', address).executeTakeFirst();
 
 /** Owners first, then by address. */
-export const listPeople = async (db: LeadsDb): Promise<PersonRow[]> => {
+export const listPeople = async (db: SiteDb): Promise<PersonRow[]> => {
   const people = await db.selectFrom('people').selectAll().orderBy('address').execute();
   return people.sort((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
 };
 
-export const ownersOf = async (db: LeadsDb): Promise<string[]> => {
+export const ownersOf = async (db: SiteDb): Promise<string[]> => {
   const query = db.selectFrom('people').select('address').where('role', '=', 'owner');
   return (await query.orderBy('address').execute()).map(({ address }) => address);
 };
@@ -41,7 +41,7 @@ export const ownersOf = async (db: LeadsDb): Promise<string[]> => {
 const LISTED_CHANGES = 20;
 
 /** The newest first. */
-export const lastChanges = (db: LeadsDb): Promise<PeopleChangeRow[]> =>
+export const lastChanges = (db: SiteDb): Promise<PeopleChangeRow[]> =>
   db
     .selectFrom('people_changes')
     .selectAll()
@@ -51,7 +51,7 @@ export const lastChanges = (db: LeadsDb): Promise<PeopleChangeRow[]> =>
     .execute();
 
 /** Serializes the changes, so that two owners can't remove each other at the same time. */
-const inTurn = <Result>(db: LeadsDb, work: (db: LeadsDb) => Promise<Result>): Promise<Result> =>
+const inTurn = <Result>(db: SiteDb, work: (db: SiteDb) => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
     await lockUntilCommit(transaction, 'people');
     return work(transaction);
@@ -61,7 +61,7 @@ type Change = Pick<PeopleChangeRow, 'what' | 'address' | 'role'>;
 
 /** Records a change, and emails it to all owners before and after it. */
 const tell = async (
-  db: LeadsDb,
+  db: SiteDb,
   change: Change,
   { actor, now }: Author,
   ownersBefore: readonly string[],
@@ -78,7 +78,7 @@ const tell = async (
 };
 
 /** Ends all sessions and links of an address at once. */
-const endSessions = (db: LeadsDb, address: string) =>
+const endSessions = (db: SiteDb, address: string) =>
   db.deleteFrom('editor_tokens').where('email', '=', address).execute();
 
 const isLastOwner = (owners: readonly string[], address: string): boolean =>
@@ -86,7 +86,7 @@ const isLastOwner = (owners: readonly string[], address: string): boolean =>
 
 /** Adds a person, or gives a known one another role. */
 export const addPerson = (
-  db: LeadsDb,
+  db: SiteDb,
   { address, role }: Pick<PersonRow, 'address' | 'role'>,
   author: Author,
 ): Promise<PeopleOutcome> =>
@@ -104,11 +104,7 @@ export const addPerson = (
     return 'done';
   });
 
-export const removePerson = (
-  db: LeadsDb,
-  address: string,
-  author: Author,
-): Promise<PeopleOutcome> =>
+export const removePerson = (db: SiteDb, address: string, author: Author): Promise<PeopleOutcome> =>
   inTurn(db, async (transaction) => {
     const owners = await ownersOf(transaction);
     if (!(await findPerson(transaction, address))) return 'unknown';
@@ -120,7 +116,7 @@ export const removePerson = (
   });
 
 export const signOutPerson = (
-  db: LeadsDb,
+  db: SiteDb,
   address: string,
   author: Author,
 ): Promise<PeopleOutcome> =>
@@ -131,13 +127,13 @@ export const signOutPerson = (
     return 'done';
   });
 
-export const tellOfMailboxes = (db: LeadsDb, author: Author): Promise<void> =>
+export const tellOfMailboxes = (db: SiteDb, author: Author): Promise<void> =>
   inTurn(db, (transaction) =>
     tell(transaction, { what: 'mailboxes', address: '', role: null }, author, []),
   );
 
 /** Makes the address an owner when there is none. */
-export const addFirstOwner = (db: LeadsDb, address: string, now: Date): Promise<void> =>
+export const addFirstOwner = (db: SiteDb, address: string, now: Date): Promise<void> =>
   inTurn(db, async (transaction) => {
     if ((await ownersOf(transaction)).length > 0) return;
     const role = 'owner' as const;
@@ -152,7 +148,7 @@ export const addFirstOwner = (db: LeadsDb, address: string, now: Date): Promise<
 const SEEN_AGAIN_MS = 5 * 60_000;
 
 /** Notes that a person is here, every few minutes at most. */
-export const noteSeen = async (db: LeadsDb, person: PersonRow, now: Date): Promise<void> => {
+export const noteSeen = async (db: SiteDb, person: PersonRow, now: Date): Promise<void> => {
   const isFresh =
     person.seen_at !== null && now.getTime() - Date.parse(person.seen_at) < SEEN_AGAIN_MS;
   if (isFresh) return;

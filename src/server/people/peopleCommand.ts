@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../commands/commandError.ts';
 import { printable } from '../commands/printable.ts';
-import type { LeadsDb, Role } from '../leads/database/schema.ts';
+import type { SiteDb, Role } from '../leads/database/schema.ts';
 import {
   ACTORS,
   addPerson,
@@ -83,7 +83,7 @@ const readRole = (role: string | undefined): Role => {
   throw new CommandError(`"${role}" is not a role. Use ${ROLES.join(', ')}.`);
 };
 
-const list = async (db: LeadsDb): Promise<string> => {
+const list = async (db: SiteDb): Promise<string> => {
   const people = await listPeople(db);
   const lines = people.map(({ address, role, added_by, added_at, seen_at }) =>
     printable(
@@ -118,7 +118,7 @@ const answerOf = (outcome: PeopleOutcome, address: string, done: string): string
  * @throws CommandError
  */
 export const runPeopleCommand = async (
-  db: LeadsDb,
+  db: SiteDb,
   command: PeopleCommand,
   now: Date,
 ): Promise<string> => {

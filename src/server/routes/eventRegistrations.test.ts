@@ -9,13 +9,13 @@ import { until } from '../../testing/until.ts';
 import { eventFile, USUAL_FILES, writeContentFolder } from '../content/load/content.fixtures.ts';
 import { connectDatabase } from '../leads/database/database.ts';
 import { WEBHOOK_KINDS } from '../leads/database/deliveryKinds.ts';
-import type { LeadsDatabase } from '../leads/database/schema.ts';
+import type { SiteDatabase } from '../leads/database/schema.ts';
 
 const EVENT = { title: 'Live rotation', date: '2099-12-03 13:00', capacity: 2 };
 
 let folder: string;
 let site: TestSite;
-let db: Kysely<LeadsDatabase>;
+let db: Kysely<SiteDatabase>;
 
 beforeAll(async () => {
   folder = await writeContentFolder({

@@ -7,7 +7,7 @@ import { fakeClock, startTestSite, textOf } from '../../testing/server/testSite.
 import { until } from '../../testing/until.ts';
 import { eventFile, videoFile, writeContentFolder } from '../content/load/content.fixtures.ts';
 import { connectDatabase } from '../leads/database/database.ts';
-import type { LeadsDatabase } from '../leads/database/schema.ts';
+import type { SiteDatabase } from '../leads/database/schema.ts';
 
 const JOIN = 'https://meet.example.com/room-4711?pwd=Secret';
 const SECRET = /meet\.example\.com|room-4711|pwd=Secret/;
@@ -33,7 +33,7 @@ const start = async (keys: object = { join: JOIN }) => {
     SMTP_URL: mails.url,
     PAGE_CACHE_SECONDS: '60',
   });
-  const db: Kysely<LeadsDatabase> = connectDatabase(site.databaseUrl);
+  const db: Kysely<SiteDatabase> = connectDatabase(site.databaseUrl);
   closings.push(() => db.destroy());
   const email = 'ada@example.com';
   const registered = await site.post('/api/webinars/events/live-rotation/register', {

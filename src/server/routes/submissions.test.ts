@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { callPath } from '../../contract/calls.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { connectDatabase } from '../leads/database/database.ts';
-import type { LeadsDatabase } from '../leads/database/schema.ts';
+import type { SiteDatabase } from '../leads/database/schema.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestUpstream } from '../../testing/server/receivers.ts';
@@ -29,7 +29,7 @@ const statusOf = (
     sending.on('error', reject).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
-const countRows = async (db: Kysely<LeadsDatabase>) => {
+const countRows = async (db: Kysely<SiteDatabase>) => {
   const counts: Record<string, number> = {};
   for (const table of ['leads', 'outbox', 'idempotency_keys'] as const) {
     const { length } = await db.selectFrom(table).selectAll().execute();
@@ -41,7 +41,7 @@ const countRows = async (db: Kysely<LeadsDatabase>) => {
 describe.each(DATABASES)('submissions on %s', (kind) => {
   const databases = databasesOf(kind);
   let site: TestSite;
-  let db: Kysely<LeadsDatabase>;
+  let db: Kysely<SiteDatabase>;
 
   beforeAll(async () => {
     const databaseUrl = await databases.nextUrl();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/leads/database/database.ts';
-import type { LeadsDb } from '../../server/leads/database/schema.ts';
+import type { SiteDb } from '../../server/leads/database/schema.ts';
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 
@@ -35,7 +35,7 @@ const TABLES = [
 export const databasesOf = (kind: (typeof DATABASES)[number]) => {
   let source: DatabaseSource;
   let url: string | undefined;
-  let db: LeadsDb | undefined;
+  let db: SiteDb | undefined;
 
   beforeAll(async () => {
     source = await (kind === 'SQLite' ? startFiles() : startPostgres());
@@ -49,7 +49,7 @@ export const databasesOf = (kind: (typeof DATABASES)[number]) => {
     /** URL of a new, empty database. */
     nextUrl: () => source.nextUrl(),
     /** Opens the database of the tests with empty tables, and closes it after them. */
-    async open(): Promise<LeadsDb> {
+    async open(): Promise<SiteDb> {
       await db?.destroy();
       // A new database would take much longer than empty tables.
       url ??= await source.nextUrl();

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import pino from 'pino';
 import type { Config } from '../../config.ts';
 import { openDatabase, openExistingDatabase } from '../../leads/database/database.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { ConflictError, versionOf, type ContentStorage } from '../storage/contentStorage.ts';
 import { exportFolder, importFolder, type Move } from '../storage/moveContent.ts';
 import { openContentStorage } from '../storage/openContentStorage.ts';
@@ -105,8 +105,8 @@ export const runStorageCommand = async (
 };
 
 const withDatabase = async (
-  db: LeadsDb,
-  work: (db: LeadsDb) => Promise<CommandResult>,
+  db: SiteDb,
+  work: (db: SiteDb) => Promise<CommandResult>,
 ): Promise<CommandResult> => work(db).finally(() => db.destroy());
 
 const MAX_NAMES = 20;
@@ -142,7 +142,7 @@ const refusalOf = ({ refused, different, written }: Move, target: string) => {
 };
 
 const importCommand = async (
-  db: LeadsDb,
+  db: SiteDb,
   folder: string,
   { isForced, note = false }: { isForced: boolean; note?: string | false },
 ): Promise<CommandResult> => {
@@ -165,7 +165,7 @@ const importCommand = async (
 };
 
 const exportCommand = async (
-  db: LeadsDb,
+  db: SiteDb,
   folder: string,
   { isForced }: { isForced: boolean },
 ): Promise<CommandResult> => {

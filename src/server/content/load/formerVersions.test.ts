@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import type { Changes } from '../storage/contentStorage.ts';
 import { createDatabaseStorage } from '../storage/databaseStorage.ts';
 import { openFolderStorage } from '../storage/folderStorage.ts';
@@ -21,7 +21,7 @@ import { readSite } from './loadSite.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
-const opened: LeadsDb[] = [];
+const opened: SiteDb[] = [];
 const databases = databasesOf('SQLite');
 afterAll(async () => {
   for (const db of opened) await db.destroy();

@@ -5,14 +5,14 @@ import pino from 'pino';
 import { shareOf } from '../../../testing/soak.ts';
 import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { ConflictError, versionOf, type Changes, type ContentStorage } from './contentStorage.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { openFolderStorage } from './folderStorage.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
-const opened: LeadsDb[] = [];
+const opened: SiteDb[] = [];
 afterAll(async () => {
   for (const db of opened) await db.destroy();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });

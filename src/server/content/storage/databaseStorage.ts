@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { kindOf } from '../../../contract/documents.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { problemOf } from '../../leads/database/storageFailure.ts';
 import {
   bytesOf,
@@ -29,7 +29,7 @@ const POLL_MS = 800;
 const FILES_AT_ONCE = 100;
 
 interface DatabaseStorageOptions {
-  db: LeadsDb;
+  db: SiteDb;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Where copies of the files are kept. */
   cacheFolder?: string | undefined;
@@ -37,7 +37,7 @@ interface DatabaseStorageOptions {
 }
 
 export const putFile = async (
-  db: LeadsDb,
+  db: SiteDb,
   path: string,
   bytes: Uint8Array,
   at: string,
@@ -50,7 +50,7 @@ export const putFile = async (
     .execute();
 };
 
-export const readFile = async (db: LeadsDb, path: string) => {
+export const readFile = async (db: SiteDb, path: string) => {
   const row = await db
     .selectFrom('content_files')
     .select(['bytes', 'hash', 'changed_at'])
@@ -59,7 +59,7 @@ export const readFile = async (db: LeadsDb, path: string) => {
   return row && { ...row, bytes: Buffer.from(row.bytes) };
 };
 
-const readFormer = async (db: LeadsDb, paths: Iterable<string>): Promise<FormerFiles> => {
+const readFormer = async (db: SiteDb, paths: Iterable<string>): Promise<FormerFiles> => {
   const former = new Map<string, Former | undefined>();
   for (const path of paths) {
     const row = await readFile(db, path);
@@ -68,7 +68,7 @@ const readFormer = async (db: LeadsDb, paths: Iterable<string>): Promise<FormerF
   return former;
 };
 
-export const readIndex = async (db: LeadsDb): Promise<ContentIndex> => {
+export const readIndex = async (db: SiteDb): Promise<ContentIndex> => {
   const rows = await db
     .selectFrom('content_files')
     .select(['path', 'hash', 'changed_at'])
@@ -79,7 +79,7 @@ export const readIndex = async (db: LeadsDb): Promise<ContentIndex> => {
   );
 };
 
-const readStateVersion = async (db: LeadsDb): Promise<number> => {
+const readStateVersion = async (db: SiteDb): Promise<number> => {
   const { version } = await db
     .selectFrom('content_state')
     .select('version')
@@ -88,7 +88,7 @@ const readStateVersion = async (db: LeadsDb): Promise<number> => {
 };
 
 /** Thousands of documents, one by one from another machine, would delay a start. Pictures come when they are needed. */
-const fillCache = async (db: LeadsDb, cache: FileCache, files: ContentIndex): Promise<void> => {
+const fillCache = async (db: SiteDb, cache: FileCache, files: ContentIndex): Promise<void> => {
   const missing = await cache.missing(files);
   const documents = missing.filter((path) => kindOf(path) !== undefined);
   while (documents.length > 0) {
@@ -103,7 +103,7 @@ const fillCache = async (db: LeadsDb, cache: FileCache, files: ContentIndex): Pr
 };
 
 const writeFiles = async (
-  db: LeadsDb,
+  db: SiteDb,
   changes: Changes,
   { basedOn, ...about }: WriteOptions,
 ): Promise<void> => {
@@ -133,7 +133,7 @@ interface PollOptions {
 
 /** Calls the listener after each change. Returns what stops it. */
 const pollChanges = (
-  db: LeadsDb,
+  db: SiteDb,
   { listedVersion, pollMs }: PollOptions,
   listener: () => void,
 ): (() => void) => {

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 
 const HEARTBEAT_MS = 30_000;
 /** After three missed heartbeats a process has stopped. */
@@ -13,7 +13,7 @@ export interface FolderMachines {
 
 /** Notes in the database that a process on this machine has a folder of content, and finds others. */
 export const noteFolder = (
-  db: LeadsDb,
+  db: SiteDb,
   folder: string,
   machine: string = hostname(),
 ): FolderMachines => {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { sql } from 'kysely';
 import { openDatabase } from '../../leads/database/database.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { versionOf, type ContentStorage } from './contentStorage.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { carryOutSave, stageSave, undoSave } from './folderSaves.ts';
@@ -14,7 +14,7 @@ import { NotStoredError } from './notStored.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
-const databases: LeadsDb[] = [];
+const databases: SiteDb[] = [];
 afterAll(async () => {
   for (const db of databases) await db.destroy();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
@@ -147,7 +147,7 @@ it('changes nothing when the new files can’t be written', async () => {
   expect(await texts()).toEqual(CHANGED);
 });
 
-describe.each<[string, (root: string, db: LeadsDb) => Promise<ContentStorage>]>([
+describe.each<[string, (root: string, db: SiteDb) => Promise<ContentStorage>]>([
   ['folder', (folder, db) => openFolderStorage({ folder, db, log })],
   ['database', async (_, db) => createDatabaseStorage({ db, log })],
 ])('content in a %s', (_, open) => {

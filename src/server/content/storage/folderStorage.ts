@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import {
   isContentPath,
   type Changes,
@@ -28,7 +28,7 @@ import { watchFolder } from './watchFolder.ts';
 
 interface FolderStorageOptions {
   folder: string;
-  db: LeadsDb;
+  db: SiteDb;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -63,7 +63,7 @@ interface ContentFolder extends Pick<FolderStorageOptions, 'db' | 'log'> {
 }
 
 /** Holds the lock, unless the database does not answer. */
-const finishSaves = async ({ root, log }: ContentFolder, lockedDb?: LeadsDb): Promise<void> => {
+const finishSaves = async ({ root, log }: ContentFolder, lockedDb?: SiteDb): Promise<void> => {
   for (const save of await unfinishedSaves(root)) {
     try {
       const rows = await carryOutSave(root, save);
@@ -95,7 +95,7 @@ const saveFiles = async (
   const { root, db, log } = folder;
   let place: string | undefined;
   let isDone = false;
-  const work = async (locked: LeadsDb) => {
+  const work = async (locked: SiteDb) => {
     const number = await lockContent(locked);
     await finishSaves(folder, locked);
     const former = await readFormer(root, new Set([...changes.keys(), ...basedOn.keys()]));

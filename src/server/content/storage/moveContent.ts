@@ -2,7 +2,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isPostgres } from '../../leads/database/database.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { versionOf } from './contentStorage.ts';
 import { putFile, readFile, readIndex } from './databaseStorage.ts';
 import { listFolder, readFolderFile } from './folderFiles.ts';
@@ -50,7 +50,7 @@ interface ImportOptions {
 }
 
 /** Copies all files of a folder into the database, in one transaction. */
-export const importFolder = (db: LeadsDb, folder: string, options: ImportOptions): Promise<Move> =>
+export const importFolder = (db: SiteDb, folder: string, options: ImportOptions): Promise<Move> =>
   db.transaction().execute(async (locked) => {
     const number = await lockContent(locked);
     // Reading a large folder may take longer than the site's own transactions.
@@ -89,7 +89,7 @@ const versionInFolder = async (root: string, path: string): Promise<string | und
 };
 
 const importLocked = async (
-  db: LeadsDb,
+  db: SiteDb,
   number: number,
   root: string,
   { author, isForced, isFirst = false }: ImportOptions,
@@ -120,7 +120,7 @@ const importLocked = async (
 
 /** Adds the stored file to its versions, before another one takes its place. */
 const keepVersion = async (
-  db: LeadsDb,
+  db: SiteDb,
   number: number,
   { path, bytes }: { path: string; bytes: Uint8Array },
   about: { author: string; message: string },
@@ -137,7 +137,7 @@ const isExecutable = async (file: string): Promise<boolean> =>
 
 /** Copies all files of the database into a folder. */
 export const exportFolder = async (
-  db: LeadsDb,
+  db: SiteDb,
   folder: string,
   { isForced }: { isForced: boolean },
 ): Promise<Move> => {

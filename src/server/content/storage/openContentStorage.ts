@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { problemOf } from '../../leads/database/storageFailure.ts';
 import type { ContentStorage } from './contentStorage.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
@@ -16,7 +16,7 @@ const RETRY_MS = 1000;
 /** The content that CONTENT_STORE names. The first start with the database imports the folder. */
 export const openContentStorage = async (
   { contentStorage, contentFolder, cacheFolder }: StorageConfig,
-  db: LeadsDb,
+  db: SiteDb,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): Promise<ContentStorage> => {
   if (contentStorage === 'folder') return openFolderStorage({ folder: contentFolder, db, log });
@@ -25,13 +25,13 @@ export const openContentStorage = async (
   return createDatabaseStorage({ db, log, cacheFolder: cache });
 };
 
-const isEmpty = async (db: LeadsDb): Promise<boolean> =>
+const isEmpty = async (db: SiteDb): Promise<boolean> =>
   (await db.selectFrom('content_files').select('path').limit(1).executeTakeFirst()) === undefined;
 
 const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
 
 const importFirst = async (
-  db: LeadsDb,
+  db: SiteDb,
   folder: string,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Config } from '../../config.ts';
 import { connectDatabase } from '../../leads/database/database.ts';
 import { MEMORY, sqliteFileName } from '../../leads/database/databaseUrl.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import type { ReadableStorage } from '../load/documentFiles.ts';
 import { folderReader } from '../load/folderReader.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
@@ -13,7 +13,7 @@ type ContentConfig = Pick<Config, 'contentStorage' | 'contentFolder' | 'database
 const log = pino({ level: 'silent' });
 
 /** Before the first start with the database, its content is what that start will import. */
-const isFilled = async (db: LeadsDb): Promise<boolean> => {
+const isFilled = async (db: SiteDb): Promise<boolean> => {
   try {
     const query = db.selectFrom('content_files').select('path').limit(1);
     return (await query.executeTakeFirst()) !== undefined;

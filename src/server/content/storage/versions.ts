@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kindOf } from '../../../contract/documents.ts';
-import type { ContentVersionRow, LeadsDb } from '../../leads/database/schema.ts';
+import type { ContentVersionRow, SiteDb } from '../../leads/database/schema.ts';
 import {
   bytesOf,
   ConflictError,
@@ -25,7 +25,7 @@ export type FormerFiles = ReadonlyMap<string, Former | undefined>;
  * Locks the content until the end of the transaction, in all processes. Returns the number of the change, which is also
  * free for what another program wrote before.
  */
-export const lockContent = async (db: LeadsDb): Promise<number> => {
+export const lockContent = async (db: SiteDb): Promise<number> => {
   const { version } = await db
     .updateTable('content_state')
     .set({ version: sql<number>`version + 2` })
@@ -56,7 +56,7 @@ interface NumberedChange extends Pick<WriteOptions, 'author' | 'message'> {
 
 /** The rows that a change adds to the history: each document after it, and before it if another program wrote it. */
 export const versionRows = async (
-  db: LeadsDb,
+  db: SiteDb,
   { number, changes, former, author, message }: NumberedChange,
 ): Promise<ContentVersionRow[]> => {
   const at = new Date().toISOString();
@@ -83,7 +83,7 @@ export const versionRows = async (
   return rows;
 };
 
-const lastHash = async (db: LeadsDb, path: string): Promise<string | undefined> => {
+const lastHash = async (db: SiteDb, path: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('content_versions')
     .select('hash')
@@ -96,7 +96,7 @@ const lastHash = async (db: LeadsDb, path: string): Promise<string | undefined> 
 
 /** Adding rows again changes nothing. Old versions beyond the last 50 are deleted after a year. */
 export const addVersions = async (
-  db: LeadsDb,
+  db: SiteDb,
   rows: readonly ContentVersionRow[],
 ): Promise<void> => {
   for (const row of rows)
@@ -122,7 +122,7 @@ export const addVersions = async (
       .execute();
 };
 
-export const readHistory = async (db: LeadsDb, path: string): Promise<Version[]> => {
+export const readHistory = async (db: SiteDb, path: string): Promise<Version[]> => {
   const rows = await db
     .selectFrom('content_versions')
     .select(['number', 'hash', 'author', 'message', 'at'])
@@ -139,7 +139,7 @@ export const readHistory = async (db: LeadsDb, path: string): Promise<Version[]>
 };
 
 export const readVersion = async (
-  db: LeadsDb,
+  db: SiteDb,
   path: string,
   id: string,
 ): Promise<Uint8Array | null | undefined> => {

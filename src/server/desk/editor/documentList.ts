@@ -4,7 +4,7 @@ import { splitSource } from '../../content/load/documentText.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import { fillYaml, type PlaceholderValues } from '../../content/load/placeholders.ts';
 import type { ContentStorage } from '../../content/storage/contentStorage.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { publishingStateOf, titleOf, writtenTitle } from './documentSummary.ts';
 import type { DocumentState } from './status.tsx';
 import { listCopies, type WorkingCopy } from './workingCopies.ts';
@@ -68,7 +68,7 @@ const AT_ONCE = 50;
 /** A file that another program has written has no author. */
 const SAME_SAVE_MS = 60_000;
 
-const readAuthors = async (db: LeadsDb) => {
+const readAuthors = async (db: SiteDb) => {
   const rows = await db
     .selectFrom('content_versions as version')
     .select(['path', 'author', 'at'])
@@ -83,7 +83,7 @@ const readAuthors = async (db: LeadsDb) => {
 };
 
 /** Lists the documents in the storage with their working copies, and reads each again only when it has changed. */
-export const createDocumentList = (storage: ContentStorage, db: LeadsDb) => {
+export const createDocumentList = (storage: ContentStorage, db: SiteDb) => {
   const known = new Map<string, { stamp: string; yaml: string }>();
 
   const readYaml = async (path: string, stamp: string): Promise<string> => {

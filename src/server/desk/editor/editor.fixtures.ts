@@ -12,7 +12,7 @@ import {
   type ContentFiles,
 } from '../../content/load/content.fixtures.ts';
 import { connectDatabase, isPostgres } from '../../leads/database/database.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { editAddress } from './editorAddresses.ts';
 import { createToken } from '../sign-in/signInTokens.ts';
 
@@ -25,7 +25,7 @@ const isLocked = (error: unknown): boolean => /database is locked/.test(String(e
 /** @param work may run several times: a connection that waits for the site's would block the site in the same process */
 export const inDatabase = async <Result>(
   { databaseUrl }: TestSite,
-  work: (db: LeadsDb) => Promise<Result>,
+  work: (db: SiteDb) => Promise<Result>,
 ): Promise<Result> => {
   const db = connectDatabase(databaseUrl);
   try {

@@ -1,5 +1,5 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import {
   dropCopy,
   dueCopies,
@@ -23,7 +23,7 @@ const by = (actor: string, seconds = 0) => ({
 const PATH = 'posts/first.md';
 const ORIGIN = { id: PATH, path: PATH, base: 'abc', base_source: 'title: Live' };
 
-const save = (db: LeadsDb, source: string, expected = '', author = by('priya@x.test')) =>
+const save = (db: SiteDb, source: string, expected = '', author = by('priya@x.test')) =>
   saveCopy(db, { origin: ORIGIN, text: { slug: '', category: '', source }, expected }, author);
 
 it('makes names that it recognizes', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CopyVersionRow, LeadsDb, WorkingCopyRow } from '../../leads/database/schema.ts';
+import type { CopyVersionRow, SiteDb, WorkingCopyRow } from '../../leads/database/schema.ts';
 import type { Author } from '../../people/people.ts';
 
 /** What a form holds, as the text of a document. Nothing of it has to be valid. */
@@ -23,22 +23,22 @@ export const randomId = (): string => randomBytes(12).toString('base64url');
 
 export const isRandomId = (text: string): boolean => /^[\w-]{16}$/.test(text);
 
-const selectCopies = (db: LeadsDb) =>
+const selectCopies = (db: SiteDb) =>
   db
     .selectFrom('working_copies')
     .innerJoin('copy_versions', 'copy_versions.version', 'working_copies.version')
     .selectAll('working_copies')
     .select(['slug', 'category', 'source', 'author', 'at', 'form']);
 
-export const findCopy = (db: LeadsDb, id: string): Promise<WorkingCopy | undefined> =>
+export const findCopy = (db: SiteDb, id: string): Promise<WorkingCopy | undefined> =>
   selectCopies(db).where('working_copies.id', '=', id).executeTakeFirst();
 
 /** The last changed first. */
-export const listCopies = (db: LeadsDb): Promise<WorkingCopy[]> =>
+export const listCopies = (db: SiteDb): Promise<WorkingCopy[]> =>
   selectCopies(db).orderBy('at', 'desc').orderBy('working_copies.id').execute();
 
 export const findCopyVersion = (
-  db: LeadsDb,
+  db: SiteDb,
   id: string,
   version: string,
 ): Promise<CopyVersionRow | undefined> =>
@@ -50,7 +50,7 @@ export const findCopyVersion = (
     .executeTakeFirst();
 
 /** Keeps a version for the merge with what a form makes of it. */
-export const noteOpened = async (db: LeadsDb, { version }: WorkingCopy): Promise<void> => {
+export const noteOpened = async (db: SiteDb, { version }: WorkingCopy): Promise<void> => {
   await db
     .updateTable('copy_versions')
     .set({ is_opened: 1 })
@@ -69,7 +69,7 @@ interface SavedCopy {
 
 /** Saves a copy, unless another one was saved meanwhile. Returns its version; undefined when it was not saved. */
 export const saveCopy = (
-  db: LeadsDb,
+  db: SiteDb,
   { origin, text, expected, form = '' }: SavedCopy,
   { actor: author, now }: Author,
 ): Promise<string | undefined> =>
@@ -92,7 +92,7 @@ export const saveCopy = (
   });
 
 const putCopy = async (
-  db: LeadsDb,
+  db: SiteDb,
   origin: CopyOrigin,
   version: string,
   expected: string,
@@ -123,7 +123,7 @@ const putCopy = async (
 
 /** Deletes a copy as it was read. Its versions stay for forms that are still open. */
 export const dropCopy = (
-  db: LeadsDb,
+  db: SiteDb,
   { id, version }: Pick<WorkingCopy, 'id' | 'version'>,
   now: Date,
 ): Promise<boolean> =>
@@ -148,7 +148,7 @@ type Question = Pick<WorkingCopyRow, 'asked_by' | 'asked_of' | 'asked_at' | 'not
 
 /** Notes when a copy goes live, or who is asked to review it. False when it was saved meanwhile. */
 export const noteOnCopy = async (
-  db: LeadsDb,
+  db: SiteDb,
   { id, version }: Pick<WorkingCopy, 'id' | 'version'>,
   note: Plan | Question,
 ): Promise<boolean> => {
@@ -161,11 +161,11 @@ export const noteOnCopy = async (
   return numUpdatedRows > 0n;
 };
 
-export const dueCopies = (db: LeadsDb, now: Date): Promise<WorkingCopy[]> =>
+export const dueCopies = (db: SiteDb, now: Date): Promise<WorkingCopy[]> =>
   selectCopies(db).where('publish_at', '<=', now.toISOString()).orderBy('publish_at').execute();
 
 export const noteReader = async (
-  db: LeadsDb,
+  db: SiteDb,
   copyId: string,
   { actor: address, now }: Author,
 ): Promise<void> => {
@@ -188,7 +188,7 @@ export interface Reader {
 
 /** Who else has the document open at this moment. */
 export const otherReaders = (
-  db: LeadsDb,
+  db: SiteDb,
   copyId: string,
   { actor, now }: Author,
 ): Promise<Reader[]> =>

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/server/testSite.ts';
 import { until } from '../../../testing/until.ts';
 import { writeContentFolder } from '../../content/load/content.fixtures.ts';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { addPerson, removePerson, signOutPerson } from '../../people/people.ts';
 import { EMAIL, inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { registerSignIn } from './signIn.tsx';
@@ -126,8 +126,8 @@ it('signs out', async () => {
 });
 
 it.each([
-  ['is removed', (db: LeadsDb) => removePerson(db, EMAIL, AUTHOR)],
-  ['is signed out', (db: LeadsDb) => signOutPerson(db, EMAIL, AUTHOR)],
+  ['is removed', (db: SiteDb) => removePerson(db, EMAIL, AUTHOR)],
+  ['is signed out', (db: SiteDb) => signOutPerson(db, EMAIL, AUTHOR)],
 ])('ends all sessions and links at once when a person %s', async (_how, end) => {
   const [cookie, other] = [await sessionCookie(), await sessionCookie()];
   const link = await nextLink();

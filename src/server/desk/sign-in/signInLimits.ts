@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { LeadsDb } from '../../leads/database/schema.ts';
+import type { SiteDb } from '../../leads/database/schema.ts';
 import { countInWindow, mailboxHash, networkHash } from '../../leads/submissions/limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const networkRow = (email: string, ip: string) => ({
   purpose: 'network' as const,
 });
 
-export const rememberNetwork = async (db: LeadsDb, email: string, ip: string): Promise<void> => {
+export const rememberNetwork = async (db: SiteDb, email: string, ip: string): Promise<void> => {
   const expires_at = isoTime(NETWORK_MS);
   await db
     .insertInto('editor_tokens')
@@ -34,7 +34,7 @@ export const rememberNetwork = async (db: LeadsDb, email: string, ip: string): P
     .execute();
 };
 
-const isKnownNetwork = async (db: LeadsDb, owner: string, ip: string): Promise<boolean> => {
+const isKnownNetwork = async (db: SiteDb, owner: string, ip: string): Promise<boolean> => {
   const query = db
     .selectFrom('editor_tokens')
     .select('hash')
@@ -43,7 +43,7 @@ const isKnownNetwork = async (db: LeadsDb, owner: string, ip: string): Promise<b
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-const hasLink = async (db: LeadsDb, owner: string): Promise<boolean> => {
+const hasLink = async (db: SiteDb, owner: string): Promise<boolean> => {
   const query = db
     .selectFrom('editor_tokens')
     .select('hash')
@@ -59,7 +59,7 @@ const hasLink = async (db: LeadsDb, owner: string): Promise<boolean> => {
  * @param owner the editor's address, or for any other address the name of its mailbox
  */
 export const mayAskForLink = async (
-  db: LeadsDb,
+  db: SiteDb,
   { email, owner, ip }: { email: string; owner: string; ip: string },
 ): Promise<boolean> => {
   const mailbox = mailboxOf(email);

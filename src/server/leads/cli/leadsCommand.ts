@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cleanEmail } from '../../../contract/fieldTexts.ts';
 import { toCsv } from '../../../lib/csv.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { retryGivenUp } from '../deliveries/givenUp.ts';
 import { forgetAddress } from '../forgetAddress.ts';
 import { discardLead, releaseLead } from '../quarantine.ts';
@@ -90,7 +90,7 @@ const release = async (ctx: ViewContext, { subject }: LeadsCommand): Promise<str
 };
 
 /** Ends a delivery that was given up. Returns false when there is none with the ID. */
-const discardDelivery = async (db: LeadsDb, id: string): Promise<boolean> => {
+const discardDelivery = async (db: SiteDb, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ status: 'expired' })
@@ -107,10 +107,10 @@ const discard = async ({ db }: ViewContext, { subject }: LeadsCommand): Promise<
   throw new CommandError(`No quarantined lead found with ID ${subject}.`);
 };
 
-const retryDead = async (db: LeadsDb, now: Date): Promise<string> =>
+const retryDead = async (db: SiteDb, now: Date): Promise<string> =>
   `Retrying ${counted(await retryGivenUp(db, now), 'delivery', 'deliveries')}.\n`;
 
-const forget = async (db: LeadsDb, email: string): Promise<string> => {
+const forget = async (db: SiteDb, email: string): Promise<string> => {
   const { submissions, deliveries, answers } = await forgetAddress(
     db,
     cleanEmail(email).toLowerCase(),

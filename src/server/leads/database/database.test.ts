@@ -13,7 +13,7 @@ import { claimNext } from '../deliveries/outboxRows.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
 import { WEBHOOK_KINDS } from './deliveryKinds.ts';
 import { migrate } from './migrations.ts';
-import type { LeadsDatabase } from './schema.ts';
+import type { SiteDatabase } from './schema.ts';
 
 const folders: string[] = [];
 
@@ -86,7 +86,7 @@ it('claims a delivery without scanning those for another receiver', async () => 
   const file = await temporaryFile();
   const queries: CompiledQuery[] = [];
   await openDatabase(`file:${file}`).then((db) => db.destroy());
-  const db = new Kysely<LeadsDatabase>({
+  const db = new Kysely<SiteDatabase>({
     dialect: createDialect(`file:${file}`),
     log: ({ query }) => {
       queries.push(query);
@@ -162,7 +162,7 @@ describe('PostgreSQL', () => {
     const wire = await startProxy(Number(url.port));
     const target = url.href.replace(`:${url.port}/`, `:${wire.port}/`);
     await (await openDatabase(url.href)).destroy();
-    const db = new Kysely<LeadsDatabase>({
+    const db = new Kysely<SiteDatabase>({
       dialect: createDialect(target, { query_timeout: 3000 }),
     });
     const { subscribe } = createTestLeads(db);

@@ -6,11 +6,11 @@ import { Kysely, PostgresAdapter } from 'kysely';
 import { createDialect, type PoolCounts } from './dialect.ts';
 import { MEMORY, sqliteFileName } from './databaseUrl.ts';
 import { migrate } from './migrations.ts';
-import type { LeadsDatabase, LeadsDb } from './schema.ts';
+import type { SiteDatabase, SiteDb } from './schema.ts';
 import { errorMessage, problemOf } from './storageFailure.ts';
 
 /** PostgreSQL has row locks; SQLite runs one write transaction at a time. */
-export const isPostgres = (db: LeadsDb): boolean =>
+export const isPostgres = (db: SiteDb): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
 type OnQuery = (seconds: number, isError: boolean) => void;
@@ -19,8 +19,8 @@ export const connectDatabase = (
   url: string,
   onQuery?: OnQuery,
   onPool?: (pool: PoolCounts) => void,
-): LeadsDb =>
-  new Kysely<LeadsDatabase>({
+): SiteDb =>
+  new Kysely<SiteDatabase>({
     dialect: createDialect(url, {}, onPool),
     ...(onQuery && {
       log: ({ level, queryDurationMillis }) =>
@@ -28,7 +28,7 @@ export const connectDatabase = (
     }),
   });
 
-const prepareDatabase = async (db: LeadsDb, url: string) => {
+const prepareDatabase = async (db: SiteDb, url: string) => {
   try {
     await migrate(db);
   } catch (error) {
@@ -44,8 +44,8 @@ const prepareDatabase = async (db: LeadsDb, url: string) => {
   }
 };
 
-/** Opens the leads database, and creates its tables or brings them up to date. */
-export const openDatabase = async (url: string): Promise<LeadsDb> => {
+/** Opens the database, and creates its tables or brings them up to date. */
+export const openDatabase = async (url: string): Promise<SiteDb> => {
   const db = connectDatabase(url);
   await prepareDatabase(db, url).catch(async (error: unknown) => {
     await db.destroy();
@@ -55,7 +55,7 @@ export const openDatabase = async (url: string): Promise<LeadsDb> => {
 };
 
 /** For commands: one that runs in the wrong folder must not create an empty database there. */
-export const openExistingDatabase = async (url: string): Promise<LeadsDb> => {
+export const openExistingDatabase = async (url: string): Promise<SiteDb> => {
   const file = sqliteFileName(url);
   if (file !== null && file !== MEMORY && !existsSync(file)) {
     throw new Error(
@@ -71,7 +71,7 @@ interface StartOptions {
   onQuery?: OnQuery | undefined;
 }
 
-/** Opens the leads database, and retries in the background: the pages don't need it. Resolves after the first try. */
+/** Opens the database, and retries in the background: the pages don't need it. Resolves after the first try. */
 export const startDatabase = async (
   url: string,
   { log, retryMs = 5000, onQuery }: StartOptions,
@@ -122,7 +122,7 @@ export interface ReadinessOptions {
 
 /** A full disk answers reads, and takes small rows: after a failed write the probe writes more than a lead. */
 export const createReadiness = (
-  db: LeadsDb,
+  db: SiteDb,
   { unavailableReason = () => null, probeMs = 3000, keptMs = 1000 }: ReadinessOptions,
 ) => {
   let probe: Promise<string | null> | undefined;

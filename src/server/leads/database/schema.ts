@@ -6,8 +6,11 @@ import type { LeadRow } from './leadRows.ts';
 /** What a network may send only so much of: forms that become leads, and requests for a guest's link. */
 export type CountedForm = LeadKind | 'link';
 
-/** Timestamps and JSON are text, so that the same statements run on SQLite and PostgreSQL. */
-export interface LeadsDatabase {
+/**
+ * What the site stores: leads, people, issues of the newsletter, content and working copies. Timestamps and JSON are text, so
+ * that the same statements run on SQLite and PostgreSQL.
+ */
+export interface SiteDatabase {
   leads: LeadRow;
   outbox: OutboxRow;
   idempotency_keys: {
@@ -70,7 +73,7 @@ export interface ContentVersionRow {
   at: string;
 }
 
-export type LeadsDb = Kysely<LeadsDatabase>;
+export type SiteDb = Kysely<SiteDatabase>;
 
 /** A document under work, which visitors don't see. */
 export interface WorkingCopyRow {

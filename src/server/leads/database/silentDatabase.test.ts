@@ -9,7 +9,7 @@ import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { event } from '../leads.fixtures.ts';
 import { createLeadService, type LeadService } from '../leadService.ts';
 import { openDatabase } from './database.ts';
-import type { LeadsDatabase } from './schema.ts';
+import type { SiteDatabase } from './schema.ts';
 import { StorageFailure } from './storageFailure.ts';
 
 const closings: (() => unknown)[] = [];
@@ -47,7 +47,7 @@ const READS: Record<string, (service: LeadService) => Promise<unknown>> = {
 
 it.each(Object.keys(READS))('%s is not waited for without end', async (name) => {
   const pool = { connect: () => new Promise<never>(() => undefined), end: async () => undefined };
-  const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<SiteDatabase>({ dialect: new PostgresDialect({ pool }) });
   const service = createLeadService(db, {
     getSiteUrl: () => 'https://h.example',
     brand: 'Hearthline',

@@ -13,7 +13,7 @@ import { until } from '../../../testing/until.ts';
 import { createTestLeads } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 import { createReadiness, openDatabase, startDatabase } from './database.ts';
-import type { LeadsDb } from './schema.ts';
+import type { SiteDb } from './schema.ts';
 import { problemOf, redactDbErrors, StorageFailure } from './storageFailure.ts';
 
 const closings: (() => unknown)[] = [];
@@ -43,7 +43,7 @@ const open = async (url: string) => {
   };
 };
 
-const subscribers = async (db: LeadsDb): Promise<string[]> => {
+const subscribers = async (db: SiteDb): Promise<string[]> => {
   const rows = await db.selectFrom('leads').select('email').orderBy('email').execute();
   return rows.map(({ email }) => email);
 };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryOutcome } from '../../observe/metrics.ts';
 import type { OutboxKind } from '../database/deliveryKinds.ts';
-import type { LeadsDb, OutboxRow } from '../database/schema.ts';
+import type { SiteDb, OutboxRow } from '../database/schema.ts';
 import {
   DeliveryFailure,
   errorCode,
@@ -57,7 +57,7 @@ const loggedFields = ({ id, kind, lead_id, attempts }: OutboxRow) => ({
 
 /** Tries a claimed delivery once, and stores the outcome. */
 export const attemptDelivery = async (
-  db: LeadsDb,
+  db: SiteDb,
   row: OutboxRow,
   deliver: Deliver,
   options: AttemptOptions,
@@ -79,7 +79,7 @@ export const attemptDelivery = async (
 };
 
 const postpone = async (
-  db: LeadsDb,
+  db: SiteDb,
   row: OutboxRow,
   failure: unknown,
   options: AttemptOptions,

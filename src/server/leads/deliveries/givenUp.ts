@@ -1,7 +1,7 @@
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 
 /** Tries deliveries again that were given up: all, or those of a lead. Returns how many. */
-export const retryGivenUp = async (db: LeadsDb, now: Date, leadId?: string): Promise<number> => {
+export const retryGivenUp = async (db: SiteDb, now: Date, leadId?: string): Promise<number> => {
   const query = db
     .updateTable('outbox')
     .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })

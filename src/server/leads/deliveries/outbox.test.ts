@@ -2,7 +2,7 @@ import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
-import { NO_PAYLOAD, type LeadsDb } from '../database/schema.ts';
+import { NO_PAYLOAD, type SiteDb } from '../database/schema.ts';
 import { after, createTestLeads, DAY, NOW, runWords, silentLog } from '../leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
 import { readWaiting } from '../leadMetrics.ts';
@@ -258,7 +258,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
   };
 
   /** Starts with a webhook, and returns the webhooks that arrive until the outbox has nothing to do. */
-  const deliverAll = async (db: LeadsDb, now: Date) => {
+  const deliverAll = async (db: SiteDb, now: Date) => {
     const receiver = await startWebhookReceiver();
     const webhook = { url: receiver.url, secrets: ['x'.repeat(16)] };
     const deliveries = startDeliveries(db, { ...settings, webhook, now: () => now }, silentLog());

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutboxKind } from '../database/deliveryKinds.ts';
-import type { LeadsDb, OutboxRow } from '../database/schema.ts';
+import type { SiteDb, OutboxRow } from '../database/schema.ts';
 import { attemptDelivery, type AttemptOptions, type Deliver } from './attemptDelivery.ts';
 import { errorCode } from './deliveryFailures.ts';
 import { claimNext, releaseClaim } from './outboxRows.ts';
@@ -33,7 +33,7 @@ export interface Outbox {
 }
 
 /** Delivers the outbox's rows at least once each, whichever process wrote them. */
-export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
+export const startOutbox = (db: SiteDb, options: OutboxOptions): Outbox => {
   const { lanes, log, pollMs = 5000, claimMs = 60_000, graceMs = 5000 } = options;
   const { now = () => new Date(), prepare = () => Promise.resolve() } = options;
   const claimed = new Set<OutboxRow>();

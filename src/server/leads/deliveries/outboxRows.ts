@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPostgres } from '../database/database.ts';
 import { WITHDRAWN_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
-import type { LeadsDb, OutboxRow } from '../database/schema.ts';
+import type { SiteDb, OutboxRow } from '../database/schema.ts';
 import type { OutboxPayload } from './outboxPayload.ts';
 
 export interface NewDelivery {
@@ -13,7 +13,7 @@ export interface NewDelivery {
   dueAt?: Date;
 }
 
-export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDelivery[], now: Date) => {
+export const addDeliveries = async (db: SiteDb, deliveries: readonly NewDelivery[], now: Date) => {
   if (deliveries.length === 0) return;
   const rows = deliveries.map(
     ({ id = randomUUID(), kind, lead, leadId, dueAt = now }): OutboxRow => ({
@@ -39,14 +39,14 @@ export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDeliver
 };
 
 /** The status of a delivery; undefined for a deleted one. */
-export const deliveryStatus = async (db: LeadsDb, id: string) =>
+export const deliveryStatus = async (db: SiteDb, id: string) =>
   (await db.selectFrom('outbox').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
-export const deletePending = (db: LeadsDb, id: string) =>
+export const deletePending = (db: SiteDb, id: string) =>
   db.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'pending').execute();
 
 /** Deletes a lead's emails about what no longer holds: reminders and links. */
-export const deleteWithdrawn = (db: LeadsDb, leadId: string) =>
+export const deleteWithdrawn = (db: SiteDb, leadId: string) =>
   db
     .deleteFrom('outbox')
     .where('lead_id', '=', leadId)
@@ -55,12 +55,7 @@ export const deleteWithdrawn = (db: LeadsDb, leadId: string) =>
     .execute();
 
 /** Claims the oldest due delivery: a process that dies leaves it to the others after `claimMs`. */
-export const claimNext = (
-  db: LeadsDb,
-  kinds: readonly OutboxKind[],
-  now: Date,
-  claimMs: number,
-) => {
+export const claimNext = (db: SiteDb, kinds: readonly OutboxKind[], now: Date, claimMs: number) => {
   const due = db
     .selectFrom('outbox')
     .select('id')
@@ -83,7 +78,7 @@ export const claimNext = (
 
 /** Stores the outcome, unless the claim expired and another process has the delivery. */
 export const releaseClaim = (
-  db: LeadsDb,
+  db: SiteDb,
   { id, attempts, next_attempt_at }: OutboxRow,
   outcome: Partial<OutboxRow>,
 ) =>

@@ -1,5 +1,5 @@
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/deliveryKinds.ts';
-import { NO_PAYLOAD, type LeadsDb } from '../database/schema.ts';
+import { NO_PAYLOAD, type SiteDb } from '../database/schema.ts';
 
 /** What a mail server and a webhook are sent. */
 export const RECEIVERS = { mail: MAIL_KINDS, webhook: WEBHOOK_KINDS } as const;
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString();
 
-const pendingSince = (db: LeadsDb, name: ReceiverName, dueAt: string) =>
+const pendingSince = (db: SiteDb, name: ReceiverName, dueAt: string) =>
   db
     .updateTable('outbox')
     .where('kind', 'in', RECEIVERS[name])
@@ -26,7 +26,7 @@ const pendingSince = (db: LeadsDb, name: ReceiverName, dueAt: string) =>
 
 /** Lets old deliveries expire that waited for these receivers. Deliveries that failed since are kept. */
 export const connectReceivers = async (
-  db: LeadsDb,
+  db: SiteDb,
   names: readonly ReceiverName[],
   now: Date,
 ): Promise<void> => {
@@ -45,7 +45,7 @@ export const connectReceivers = async (
 
 /** The deliveries of all other receivers wait for a setting, and not forever. */
 export const disconnectOthers = async (
-  db: LeadsDb,
+  db: SiteDb,
   names: readonly ReceiverName[],
   now: Date,
 ): Promise<void> => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
-import type { IssueMailStatus, IssueRow, LeadsDb } from '../database/schema.ts';
+import type { IssueMailStatus, IssueRow, SiteDb } from '../database/schema.ts';
 
 export type IssueText = Pick<IssueRow, 'subject' | 'preheader' | 'body'>;
 
 export const createIssue = async (
-  db: LeadsDb,
+  db: SiteDb,
   text: IssueText,
   created_by: string,
   now: Date,
@@ -31,17 +31,17 @@ export const createIssue = async (
   return id;
 };
 
-export const findIssue = (db: LeadsDb, id: string): Promise<IssueRow | undefined> =>
+export const findIssue = (db: SiteDb, id: string): Promise<IssueRow | undefined> =>
   db.selectFrom('issues').selectAll().where('id', '=', id).executeTakeFirst();
 
 const LISTED_ISSUES = 100;
 
-export const listIssues = (db: LeadsDb): Promise<IssueRow[]> =>
+export const listIssues = (db: SiteDb): Promise<IssueRow[]> =>
   db.selectFrom('issues').selectAll().orderBy('created_at', 'desc').limit(LISTED_ISSUES).execute();
 
 /** Returns false for an issue that is not a draft any more. */
 export const saveIssue = async (
-  db: LeadsDb,
+  db: SiteDb,
   id: string,
   text: IssueText,
   now: Date,
@@ -56,7 +56,7 @@ export const saveIssue = async (
 };
 
 /** Sends a draft at a time: of two processes that try, one succeeds. */
-export const scheduleIssue = async (db: LeadsDb, id: string, at: Date): Promise<boolean> => {
+export const scheduleIssue = async (db: SiteDb, id: string, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('issues')
     .set({ status: 'scheduled', send_at: at.toISOString() })
@@ -67,7 +67,7 @@ export const scheduleIssue = async (db: LeadsDb, id: string, at: Date): Promise<
 };
 
 /** What is sent stays sent. A scheduled issue becomes a draft again. */
-export const stopIssue = async (db: LeadsDb, id: string, now: Date): Promise<boolean> => {
+export const stopIssue = async (db: SiteDb, id: string, now: Date): Promise<boolean> => {
   const back = await db
     .updateTable('issues')
     .set({ status: 'draft', send_at: null })
@@ -87,7 +87,7 @@ export const stopIssue = async (db: LeadsDb, id: string, now: Date): Promise<boo
  * Sends an issue again to readers of whom nobody knows whether they got it. The email has the same Message-ID, by which mail
  * programs know it.
  */
-export const sendUnknownAgain = (db: LeadsDb, id: string, now: Date): Promise<boolean> =>
+export const sendUnknownAgain = (db: SiteDb, id: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('issue_mails')
@@ -110,7 +110,7 @@ export const sendUnknownAgain = (db: LeadsDb, id: string, now: Date): Promise<bo
     return true;
   });
 
-export const deleteDraft = async (db: LeadsDb, id: string): Promise<boolean> => {
+export const deleteDraft = async (db: SiteDb, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('issues')
     .where('id', '=', id)
@@ -125,7 +125,7 @@ export interface IssueReport {
   unsubscribed: number;
 }
 
-export const reportIssue = async (db: LeadsDb, issue: IssueRow): Promise<IssueReport> => {
+export const reportIssue = async (db: SiteDb, issue: IssueRow): Promise<IssueReport> => {
   const rows = await db
     .selectFrom('issue_mails')
     .select(({ fn }) => ['status', fn.countAll<number | string>().as('count')])
@@ -153,7 +153,7 @@ export const reportIssue = async (db: LeadsDb, issue: IssueRow): Promise<IssueRe
 const MAX_REFUSALS = 2;
 
 /** Confirmed readers whose mailboxes take email. */
-const selectReaders = (db: LeadsDb) =>
+const selectReaders = (db: SiteDb) =>
   db
     .selectFrom('leads')
     // Literally the conditions of their index, which parameters would not match.
@@ -171,7 +171,7 @@ const selectReaders = (db: LeadsDb) =>
         .having(sql<number>`count(*)`, '>=', MAX_REFUSALS),
     );
 
-export const countReaders = async (db: LeadsDb): Promise<number> => {
+export const countReaders = async (db: SiteDb): Promise<number> => {
   const { count } = await selectReaders(db)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
@@ -182,7 +182,7 @@ export const countReaders = async (db: LeadsDb): Promise<number> => {
 const CHUNK = 500;
 
 /** The last of the next readers after `last`; undefined when there are no more. */
-const findChunkEnd = async (db: LeadsDb, last: string): Promise<string | undefined> => {
+const findChunkEnd = async (db: SiteDb, last: string): Promise<string | undefined> => {
   const chunk = selectReaders(db)
     .select('leads.id')
     .where('leads.id', '>', last)
@@ -197,7 +197,7 @@ const findChunkEnd = async (db: LeadsDb, last: string): Promise<string | undefin
 
 /** Queues an issue for the readers after `last`, up to `end`. */
 const queueChunk = async (
-  db: LeadsDb,
+  db: SiteDb,
   issueId: string,
   { last, end }: { last: string; end: string },
   now: Date,
@@ -222,7 +222,7 @@ const queueChunk = async (
 };
 
 /** Queues an issue for its readers, each once. It may be repeated, also by several processes. */
-export const queueIssue = async (db: LeadsDb, issueId: string, now: Date): Promise<void> => {
+export const queueIssue = async (db: SiteDb, issueId: string, now: Date): Promise<void> => {
   let last = '';
   for (;;) {
     // SQLite answers at once: without a turn of the event loop visitors would wait for all readers.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
 import { isPostgres, openDatabase } from '../database/database.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { createTestLeads, silentLog } from '../leads.fixtures.ts';
 import {
@@ -21,20 +21,20 @@ import { reserveSendTime, startIssueSender, type IssueSender } from './sendIssue
 const TEXT = { subject: 'The evening shift', preheader: 'In numbers', body: 'Hello.' };
 const FAST = 6_000_000;
 
-const readersNamed = async (db: LeadsDb, count: number) => {
+const readersNamed = async (db: SiteDb, count: number) => {
   const leads = createTestLeads(db);
   for (let number = 0; number < count; number += 1) await leads.subscribe(`r${number}@x.example`);
   return leads;
 };
 
-const schedule = async (db: LeadsDb) => {
+const schedule = async (db: SiteDb) => {
   const id = await createIssue(db, TEXT, 'priya@x.test', new Date());
   await scheduleIssue(db, id, new Date());
   return id;
 };
 
 /** Stops every issue the moment that one of its emails is claimed. */
-const stopWhenClaimed = async (db: LeadsDb) => {
+const stopWhenClaimed = async (db: SiteDb) => {
   if (!isPostgres(db)) {
     await sql`create trigger stop_issues after update on issue_mails when new.status = 'claimed'
       begin update issues set status = 'stopped'; end`.execute(db);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     await Promise.all(senders.splice(0).map((sender) => sender.stop()));
   });
 
-  const start = (db: LeadsDb, send: (mail: IssueMail) => Promise<void>, perMinute = FAST) => {
+  const start = (db: SiteDb, send: (mail: IssueMail) => Promise<void>, perMinute = FAST) => {
     const sender = startIssueSender(db, {
       send,
       perMinute,
@@ -65,9 +65,9 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     return sender;
   };
 
-  const mailsOf = async (db: LeadsDb, id: string) =>
+  const mailsOf = async (db: SiteDb, id: string) =>
     (await reportIssue(db, (await findIssue(db, id))!)).mails;
-  const finished = (db: LeadsDb, id: string) =>
+  const finished = (db: SiteDb, id: string) =>
     until(async () => (await findIssue(db, id))!.status === 'sent', 'the end of the issue');
 
   it('reaches each confirmed reader once, of several processes', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from '../database/database.ts';
-import type { IssueMailRow, IssueMailStatus, LeadsDb } from '../database/schema.ts';
+import type { IssueMailRow, IssueMailStatus, SiteDb } from '../database/schema.ts';
 import { errorCode, MailboxUnavailable, PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { outboxRetryDelay, type OutboxLog } from '../deliveries/attemptDelivery.ts';
 import type { IssueMail } from '../mail/issueMessage.ts';
@@ -31,7 +31,7 @@ const CLAIM_MS = 120_000;
 
 /** Reserves the next time at which an email may go, for all processes. In milliseconds since 1970. */
 export const reserveSendTime = async (
-  db: LeadsDb,
+  db: SiteDb,
   perMinute: number,
   now: Date,
 ): Promise<number> => {
@@ -52,7 +52,7 @@ export const reserveSendTime = async (
 };
 
 /** An email that is due, of any issue that is being sent. */
-const selectDue = (db: LeadsDb, now: Date) =>
+const selectDue = (db: SiteDb, now: Date) =>
   db
     .selectFrom('issue_mails')
     .innerJoin('issues', 'issues.id', 'issue_mails.issue_id')
@@ -63,7 +63,7 @@ const selectDue = (db: LeadsDb, now: Date) =>
     .limit(1);
 
 /** Of several processes, one gets an email. */
-const claim = (db: LeadsDb, now: Date): Promise<IssueMailRow | undefined> => {
+const claim = (db: SiteDb, now: Date): Promise<IssueMailRow | undefined> => {
   const due = selectDue(db, now);
   const one = isPostgres(db) ? due.forUpdate('issue_mails').skipLocked() : due;
   return db
@@ -80,7 +80,7 @@ const claim = (db: LeadsDb, now: Date): Promise<IssueMailRow | undefined> => {
 };
 
 const settle = async (
-  db: LeadsDb,
+  db: SiteDb,
   { id }: Pick<IssueMailRow, 'id'>,
   status: IssueMailStatus,
   changes: Partial<IssueMailRow> = {},
@@ -94,7 +94,7 @@ const settle = async (
 };
 
 /** Undefined for a reader who has unsubscribed. */
-const findReader = (db: LeadsDb, { lead_id }: Pick<IssueMailRow, 'lead_id'>) =>
+const findReader = (db: SiteDb, { lead_id }: Pick<IssueMailRow, 'lead_id'>) =>
   db
     .selectFrom('leads')
     .select(['email', 'unsubscribe_token'])
@@ -118,7 +118,7 @@ const outcomeOf = (error: unknown, { attempts }: IssueMailRow): IssueMailStatus 
 };
 
 /** Starts issues whose time has come, and queues those that a process left half queued. */
-const beginDue = async (db: LeadsDb, now: Date): Promise<void> => {
+const beginDue = async (db: SiteDb, now: Date): Promise<void> => {
   const at = now.toISOString();
   await db
     .updateTable('issues')
@@ -136,7 +136,7 @@ const beginDue = async (db: LeadsDb, now: Date): Promise<void> => {
 };
 
 /** Notes emails whose process has ended, and issues whose last email is settled. */
-const endDone = async (db: LeadsDb, now: Date, claimMs: number): Promise<void> => {
+const endDone = async (db: SiteDb, now: Date, claimMs: number): Promise<void> => {
   await db
     .updateTable('issue_mails')
     .set({ status: 'unknown' })
@@ -166,7 +166,7 @@ const pauseUnless = async (ms: number, signal: AbortSignal): Promise<void> => {
  * Sends issues of the newsletter, to each reader at most once: an email is claimed before it goes, and one whose fate is
  * unknown is not sent again. All processes together keep to the pace.
  */
-export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions): IssueSender => {
+export const startIssueSender = (db: SiteDb, options: IssueSenderOptions): IssueSender => {
   const { send, perMinute, log, pollMs = 5000, workers = 3, graceMs = 5000 } = options;
   const { claimMs = CLAIM_MS, now = () => new Date() } = options;
   /** Aborted once, by `stop`. */

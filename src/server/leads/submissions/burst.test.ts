@@ -1,7 +1,7 @@
 import { demoRequest, eventRegistration } from '../../../contract/forms.fixtures.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../database/database.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { after, DAY, event, HOUR, NOW, outboxKinds, silentLog } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 import { startRetention } from '../retention.ts';
@@ -21,7 +21,7 @@ describe.each(DATABASES)('bursts of forms on %s', (kind) => {
     at?: typeof event;
   }
 
-  const serve = (db: LeadsDb, hasLimits = true) => {
+  const serve = (db: SiteDb, hasLimits = true) => {
     let now = NOW;
     let count = 0;
     const service = createLeadService(db, {
@@ -50,7 +50,7 @@ describe.each(DATABASES)('bursts of forms on %s', (kind) => {
   };
 
   /** How many leads have each reason; `none` for those outside quarantine. */
-  const reasonsIn = async (db: LeadsDb) => {
+  const reasonsIn = async (db: SiteDb) => {
     const rows = await db.selectFrom('leads').select('quarantine_reason').execute();
     const groups = Map.groupBy(rows, ({ quarantine_reason: reason }) => reason ?? 'none');
     return Object.fromEntries([...groups].map(([reason, { length }]) => [reason, length]));

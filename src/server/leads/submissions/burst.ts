@@ -1,4 +1,4 @@
-import type { CountedForm, LeadsDb } from '../database/schema.ts';
+import type { CountedForm, SiteDb } from '../database/schema.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import type { LeadContext } from './leadContext.ts';
 import type { NetworkKeys } from './networkKeys.ts';
@@ -78,7 +78,7 @@ export const countForm = ({ db, now }: LeadContext, { keys, kind }: FormSender, 
     })
     .execute();
 
-export const deleteOldForms = (db: LeadsDb, now: Date) =>
+export const deleteOldForms = (db: SiteDb, now: Date) =>
   db
     .deleteFrom('network_leads')
     .where('at', '<=', now.getTime() - DAY_MS)

@@ -1,4 +1,4 @@
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 
 export const MAX_LINE = 300;
 
@@ -7,7 +7,7 @@ const VALID_MS = 10 * 60_000;
 
 /** Keeps the sentence that an editor adds to the emails about the change that is published next. '' for none. */
 export const saveEventLine = async (
-  db: LeadsDb,
+  db: SiteDb,
   eventIds: readonly string[],
   line: string,
   now: Date,
@@ -19,7 +19,7 @@ export const saveEventLine = async (
 };
 
 export const readEventLine = async (
-  db: LeadsDb,
+  db: SiteDb,
   eventId: string,
   now: Date,
 ): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../database/database.ts';
 import type { EventTimes } from '../database/leadRows.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import type { RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import {
   after,
@@ -41,7 +41,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   const databases = databasesOf(kind);
 
   /** A process with its own content and clock. */
-  const startOn = (db: LeadsDb) => {
+  const startOn = (db: SiteDb) => {
     let now = 0;
     let current: RegistrationEvent | undefined = event;
     const events = {
@@ -74,14 +74,14 @@ describe.each(DATABASES)('on %s', (kind) => {
   };
   const start = async () => startOn(await databases.open());
 
-  const notices = async (db: LeadsDb) =>
+  const notices = async (db: SiteDb) =>
     (await readOutbox(db, 'event-changed')).map((row) => ({
       ...row,
       lead: row.lead as RegistrationPayload,
     }));
-  const reminders = async (db: LeadsDb) =>
+  const reminders = async (db: SiteDb) =>
     (await readOutbox(db, 'registration-reminder')).map(({ due_at }) => due_at.slice(0, 16));
-  const markSent = (db: LeadsDb) =>
+  const markSent = (db: SiteDb) =>
     db
       .updateTable('outbox')
       .set({ status: 'delivered', attempts: 1 })

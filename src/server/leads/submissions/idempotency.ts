@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/payloads.ts';
 import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import type { LeadContext } from './leadContext.ts';
 
 /** Two bodies are the same if the form's fields are: the age of a repeated form differs. */
@@ -80,7 +80,7 @@ export const answerOnce = async <Payload>(
   return answer;
 };
 
-export const deleteOldKeys = async (db: LeadsDb, now: Date, key?: string) => {
+export const deleteOldKeys = async (db: SiteDb, now: Date, key?: string) => {
   const query = db.deleteFrom('idempotency_keys').where('created_at', '<=', oldestKept(now));
   await (key === undefined ? query : query.where('key', '=', key)).execute();
 };

@@ -1,7 +1,7 @@
 import type { NewsletterOffer } from '../../../contract/forms.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import type { LinkSettings } from '../deliveries/leadLinks.ts';
 import type { EventSource } from './registrationEvent.ts';
 
@@ -11,7 +11,7 @@ export interface LeadObserver {
 }
 
 export interface LeadContext extends LinkSettings {
-  db: LeadsDb;
+  db: SiteDb;
   now: Date;
   /** Without it demos can be booked at any hour of the form. */
   office?: OfficeHours | undefined;

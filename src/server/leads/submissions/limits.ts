@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import type { LeadContext } from './leadContext.ts';
 import type { FormOrigin } from './formOrigin.ts';
 
@@ -14,7 +14,7 @@ const SEATS_BY_PAGE = 20;
 const DAY_MS = 86_400_000;
 
 /** Counts in one statement, so that processes agree. `start` begins a new window. */
-const countUp = (db: LeadsDb, subject: string, start: number, windowMs: number) => {
+const countUp = (db: SiteDb, subject: string, start: number, windowMs: number) => {
   const isOpen = sql<boolean>`counters.since > ${sql.lit(start - windowMs)}`;
   return db
     .insertInto('counters')
@@ -40,7 +40,7 @@ export interface WindowCount {
 
 /** Counts in the window that the first count begins. The subject is stored as a hash. */
 export const countInWindow = async (
-  db: LeadsDb,
+  db: SiteDb,
   subject: string,
   windowMs: number,
 ): Promise<WindowCount> => {
@@ -49,13 +49,13 @@ export const countInWindow = async (
   return { current: count, ttl: since + windowMs - now };
 };
 
-export const countToday = async (db: LeadsDb, now: Date, subject: string): Promise<number> => {
+export const countToday = async (db: SiteDb, now: Date, subject: string): Promise<number> => {
   const midnight = now.getTime() - (now.getTime() % DAY_MS);
   return (await countUp(db, subject, midnight, DAY_MS)).count;
 };
 
 /** Deletes ended windows: a hash of an address can be reversed by trying all addresses. */
-export const deleteOldCounters = (db: LeadsDb, now: Date) =>
+export const deleteOldCounters = (db: SiteDb, now: Date) =>
   db
     .deleteFrom('counters')
     .where('since', '<=', now.getTime() - DAY_MS)

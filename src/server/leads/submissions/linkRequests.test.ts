@@ -1,6 +1,6 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { NO_METRICS } from '../../observe/metrics.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { createTestLeads, event, NOW, readOutbox, silentLog, tokenOf } from '../leads.fixtures.ts';
 import type { LeadContext } from './leadContext.ts';
 import { createLinkRequests } from './linkRequests.ts';
@@ -10,7 +10,7 @@ import type { SentForm } from './submitForm.ts';
 const ada = 'ada@example.com';
 const GONE = { status: 404, message: 'Event not found' };
 
-const requestsOf = (db: LeadsDb, hasLimits = false, held: RegistrationEvent = event) => {
+const requestsOf = (db: SiteDb, hasLimits = false, held: RegistrationEvent = event) => {
   let now = NOW;
   const log = silentLog();
   const leads = createTestLeads(db, { now: () => now });
@@ -178,7 +178,7 @@ it('answers before an address is looked up', async () => {
   const { ask, links, log } = requestsOf({
     transaction: () => ({ execute: () => Promise.reject(new Error(`${ada} is unreadable`)) }),
     getExecutor: () => ({ adapter: {} }),
-  } as unknown as LeadsDb);
+  } as unknown as SiteDb);
   expect(await ask()).toEqual({ status: 200, message: '', payload: { email: ada } });
   await links().catch(() => undefined);
   expect(log.warn).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export interface NetworkKeys {
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The newest first. */
-const readSecrets = (db: LeadsDb, now: Date) =>
+const readSecrets = (db: SiteDb, now: Date) =>
   db
     .selectFrom('network_secrets')
     .selectAll()
@@ -26,7 +26,7 @@ const readSecrets = (db: LeadsDb, now: Date) =>
     .orderBy('day', 'desc')
     .execute();
 
-const ensureSecrets = async (db: LeadsDb, now: Date): Promise<string[]> => {
+const ensureSecrets = async (db: SiteDb, now: Date): Promise<string[]> => {
   const today = dayOf(now.getTime());
   let rows = await readSecrets(db, now);
   if (rows[0]?.day !== today) {
@@ -47,7 +47,7 @@ const bytesOf = (ip: string): number[] =>
 
 const IPV6_BYTES = 16;
 
-export const networkKeys = async (db: LeadsDb, now: Date, ip: string): Promise<NetworkKeys> => {
+export const networkKeys = async (db: SiteDb, now: Date, ip: string): Promise<NetworkKeys> => {
   const secrets = await ensureSecrets(db, now);
   const bytes = bytesOf(ip);
   const keysOf = (prefixBytes: number): string[] => {
@@ -58,7 +58,7 @@ export const networkKeys = async (db: LeadsDb, now: Date, ip: string): Promise<N
 };
 
 /** The secret of the day before still names the forms of the last 24 hours. */
-export const deleteOldSecrets = (db: LeadsDb, now: Date) =>
+export const deleteOldSecrets = (db: SiteDb, now: Date) =>
   db
     .deleteFrom('network_secrets')
     .where('day', '<', dayOf(now.getTime() - DAY_MS))

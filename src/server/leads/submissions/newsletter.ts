@@ -9,7 +9,7 @@ import {
 } from '../../../contract/forms.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { LeadDetails, StoredLead } from '../database/leadRows.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { newsletterPayload } from '../deliveries/outboxPayload.ts';
 import { enqueue } from './enqueue.ts';
 import { findLeadByToken, lockSubscription } from './selectLeads.ts';
@@ -181,7 +181,7 @@ export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscri
 };
 
 /** Deletes old unconfirmed addresses, also quarantined ones, unless their confirmation email could not be sent yet. */
-export const deleteUnconfirmed = (db: LeadsDb, now: Date) => {
+export const deleteUnconfirmed = (db: SiteDb, now: Date) => {
   const oldest = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS).toISOString();
   return db
     .deleteFrom('leads')

@@ -1,6 +1,6 @@
 import { isPostgres } from '../database/database.ts';
 import { NOTICE_KINDS } from '../database/deliveryKinds.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import type {
   DemoPayload,
   NoticeDigest,
@@ -44,7 +44,7 @@ const noticeOf = (lead: NoticeLead): NoticeDigest['notices'][number] => {
   };
 };
 
-const readDigest = (db: LeadsDb, id: string) => {
+const readDigest = (db: SiteDb, id: string) => {
   const query = db.selectFrom('outbox').selectAll().where('id', '=', id);
   return (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
 };
@@ -76,7 +76,7 @@ export const digestNotice = async ({ db, now }: LeadContext, lead: NoticeLead): 
 };
 
 /** Removes what digests say about these leads. */
-export const forgetNotices = async (db: LeadsDb, receipts: ReadonlySet<string>): Promise<void> => {
+export const forgetNotices = async (db: SiteDb, receipts: ReadonlySet<string>): Promise<void> => {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'payload'])

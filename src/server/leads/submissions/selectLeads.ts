@@ -1,15 +1,15 @@
 import type { LeadKind } from '../../../contract/forms.ts';
 import { isPostgres } from '../database/database.ts';
 import { parseLead, type StoredLead } from '../database/leadRows.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 
 /** Locks the row until the transaction ends. SQLite runs one write transaction at a time. */
-const selectLocked = (db: LeadsDb) => {
+const selectLocked = (db: SiteDb) => {
   const query = db.selectFrom('leads').selectAll('leads');
   return isPostgres(db) ? query.forUpdate('leads') : query;
 };
 
-export const lockLead = async <Kind extends LeadKind>(db: LeadsDb, id: string) => {
+export const lockLead = async <Kind extends LeadKind>(db: SiteDb, id: string) => {
   const row = await selectLocked(db).where('id', '=', id).executeTakeFirst();
   return row && parseLead<Kind>(row);
 };
@@ -21,7 +21,7 @@ interface LeadLink<Kind extends LeadKind> {
 }
 
 export const findLeadByToken = async <Kind extends LeadKind>(
-  db: LeadsDb,
+  db: SiteDb,
   { kind, link, token }: LeadLink<Kind>,
   { isLocked }: { isLocked: boolean },
 ): Promise<StoredLead<Kind> | undefined> => {
@@ -33,7 +33,7 @@ export const findLeadByToken = async <Kind extends LeadKind>(
   return row && parseLead<Kind>(row);
 };
 
-export const lockSubscription = async (db: LeadsDb, email: string) => {
+export const lockSubscription = async (db: SiteDb, email: string) => {
   const row = await selectLocked(db)
     .where('kind', '=', 'newsletter')
     .where('email', '=', email)
@@ -44,7 +44,7 @@ export const lockSubscription = async (db: LeadsDb, email: string) => {
 };
 
 /** Active leads outside quarantine: each of them holds its slot. */
-export const selectHolders = (db: LeadsDb, kind: 'demo' | 'registration') =>
+export const selectHolders = (db: SiteDb, kind: 'demo' | 'registration') =>
   db
     .selectFrom('leads')
     .where('kind', '=', kind)

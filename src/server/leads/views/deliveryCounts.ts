@@ -1,5 +1,5 @@
 import { REMINDER_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import type { ViewContext } from './viewContext.ts';
 
 export interface StatusCount {
@@ -9,20 +9,20 @@ export interface StatusCount {
 }
 
 /** Without reminders that are not due. */
-const countDeliveries = (db: LeadsDb) =>
+const countDeliveries = (db: SiteDb) =>
   db
     .selectFrom('outbox')
     .select(({ fn }) => ['lead_id', 'kind', 'status', fn.countAll().as('count')])
     .where((is) => is.or([is('kind', 'not in', REMINDER_KINDS), is('attempts', '>', 0)]))
     .groupBy(['lead_id', 'kind', 'status']);
 
-export const deliveriesSince = async (db: LeadsDb, from: string) =>
+export const deliveriesSince = async (db: SiteDb, from: string) =>
   Map.groupBy(
     await countDeliveries(db).where('created_at', '>=', from).execute(),
     ({ lead_id }) => lead_id,
   );
 
-export const deliveriesOf = async (db: LeadsDb, ids: readonly string[]) =>
+export const deliveriesOf = async (db: SiteDb, ids: readonly string[]) =>
   Map.groupBy(
     await countDeliveries(db).where('lead_id', 'in', ids).execute(),
     ({ lead_id }) => lead_id,

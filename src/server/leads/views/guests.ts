@@ -1,5 +1,5 @@
 import { parseLead, type StoredLead } from '../database/leadRows.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { selectHolders } from '../submissions/selectLeads.ts';
 import { mailboxHash } from '../submissions/limits.ts';
 import type { RegistrationEvent } from '../submissions/registrationEvent.ts';
@@ -26,7 +26,7 @@ const stateOf = ({ status, quarantine_reason, details }: Guest['lead']): GuestSt
 };
 
 /** The registrations for a session, in the order of the names. */
-export const listGuests = async (db: LeadsDb, session: Session, now: Date): Promise<Guest[]> => {
+export const listGuests = async (db: SiteDb, session: Session, now: Date): Promise<Guest[]> => {
   const rows = await db
     .selectFrom('leads')
     .selectAll()
@@ -59,7 +59,7 @@ export const seatedGuests = (guests: readonly Guest[]): Guest[] => {
 
 /** The number of seats that are taken, by the ids of the events. */
 export const countSeats = async (
-  db: LeadsDb,
+  db: SiteDb,
   sessions: readonly Session[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> => {

@@ -1,5 +1,5 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { previewForget } from '../forgetAddress.ts';
 import {
   after,
@@ -20,9 +20,9 @@ import {
 } from './leadList.ts';
 import { countLastDays, countWaiting, listFailing } from './overview.ts';
 
-const contextOf = (db: LeadsDb, now = after(HOUR)) => ({ db, now, timeZone: 'America/New_York' });
+const contextOf = (db: SiteDb, now = after(HOUR)) => ({ db, now, timeZone: 'America/New_York' });
 
-const receiptsFor = async (db: LeadsDb, query: LeadQuery): Promise<string[]> =>
+const receiptsFor = async (db: SiteDb, query: LeadQuery): Promise<string[]> =>
   (await listLeadPage(contextOf(db), query, 1)).map(({ lead }) => lead.id);
 
 describe.each(DATABASES)('lists of leads on %s', (kind) => {

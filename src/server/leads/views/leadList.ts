@@ -3,7 +3,7 @@ import type { LeadKind } from '../../../contract/forms.ts';
 import { instantOf, wallClockAt } from '../../../lib/eventTime.ts';
 import { parseLead, type AnyLead } from '../database/leadRows.ts';
 import { MAIL_KINDS, isReminder } from '../database/deliveryKinds.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { searchTerm } from '../submissions/searchText.ts';
 
 /**
@@ -40,12 +40,12 @@ export interface LeadQuery {
 }
 
 export interface ListContext {
-  db: LeadsDb;
+  db: SiteDb;
   now: Date;
   timeZone: string;
 }
 
-const leadsWith = (db: LeadsDb, condition: Expression<SqlBool>) =>
+const leadsWith = (db: SiteDb, condition: Expression<SqlBool>) =>
   db
     .selectFrom('outbox')
     .select('outbox.lead_id')

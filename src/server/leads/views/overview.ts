@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
 import { wallClockAt } from '../../../lib/eventTime.ts';
 import type { OutboxKind } from '../database/deliveryKinds.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 import { periodStart, type ListContext } from './leadList.ts';
 
 /** Leads in quarantine, and deliveries that were given up. */
-export const countWaiting = async (db: LeadsDb): Promise<Record<'held' | 'failed', number>> => {
+export const countWaiting = async (db: SiteDb): Promise<Record<'held' | 'failed', number>> => {
   const count = sql<number | string>`count(*)`.as('count');
   const [held, failed] = await Promise.all([
     db
@@ -73,7 +73,7 @@ export interface FailingDelivery {
 const LISTED_DELIVERIES = 200;
 
 /** Deliveries that were given up, then those that are tried again; the oldest first. */
-export const listFailing = async (db: LeadsDb): Promise<FailingDelivery[]> =>
+export const listFailing = async (db: SiteDb): Promise<FailingDelivery[]> =>
   (await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'lead_id', 'status', 'attempts', 'created_at', 'next_attempt_at'])

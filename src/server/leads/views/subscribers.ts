@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../database/database.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { SiteDb } from '../database/schema.ts';
 
 export interface SubscriberMonth {
   /** `2026-11`, in UTC. */
@@ -10,14 +10,14 @@ export interface SubscriberMonth {
 }
 
 /** `2026-11` of a moment in the details of a subscription. */
-const monthOf = (db: LeadsDb, name: 'confirmed_at' | 'unsubscribed_at') =>
+const monthOf = (db: SiteDb, name: 'confirmed_at' | 'unsubscribed_at') =>
   isPostgres(db)
     ? sql<string | null>`substr(details::json ->> ${sql.lit(name)}, 1, 7)`
     : sql<string | null>`substr(json_extract(details, ${sql.lit(`$.${name}`)}), 1, 7)`;
 
 /** Who subscribed and who left in each of the last months, the oldest first. */
 export const countSubscriberMonths = async (
-  db: LeadsDb,
+  db: SiteDb,
   months: number,
   now: Date,
 ): Promise<SubscriberMonth[]> => {
