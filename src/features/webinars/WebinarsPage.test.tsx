@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { WebinarSummary } from '../../contract/entities.ts';
 import {
   okAnswer,
@@ -9,6 +9,8 @@ import {
 import { WebinarCard } from './WebinarGrid.tsx';
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 import { webinarsPage } from './WebinarsPage.tsx';
+
+afterEach(() => jest.useRealTimers());
 
 const renderPage = (events: TestAnswer<'events'>, videos: TestAnswer<'videos'>) =>
   renderWithProviders(<webinarsPage.Page />, {
@@ -46,6 +48,38 @@ it('keeps one list when the other fails, and reads the other again when asked', 
   events = okAnswer(makeMany(makeEvent, 2));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await titles('Upcoming events')).toEqual(['Number 1', 'Number 2']);
+});
+
+const over = makeEvent({ id: '1', title: 'Over', date: '2020-12-03 11:00' });
+const upcoming = [
+  makeEvent({ id: '2', title: 'Canceled', is_canceled: true }),
+  makeEvent({ id: '3', title: 'Some day', date: '' }),
+  makeEvent({ id: '4', slug: 'open', title: 'Open' }),
+];
+
+it('offers the next session and lists the events that are not over', async () => {
+  renderPage(okAnswer([over, ...upcoming]), okAnswer([]));
+  expect(await titles('Upcoming events')).toEqual(['Canceled', 'Some day', 'Open']);
+  expect(screen.getByRole('heading', { level: 2, name: 'Open' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Save your spot' });
+  expect(link).toHaveAttribute('href', '/webinars/event/open');
+});
+
+it('offers no session and says so when all events are over', async () => {
+  renderPage(okAnswer([over]), okAnswer([]));
+  expect(await list('Upcoming events').findByText('No events found')).toBeVisible();
+  expect(screen.getByText(/^We’re planning the next session/)).toBeVisible();
+  expect(screen.queryByText('Over')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Save your spot' })).not.toBeInTheDocument();
+});
+
+it('drops a session that ends while the page is open', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2099-12-03T16:44:30Z') });
+  renderPage(okAnswer([upcoming[2]]), okAnswer([]));
+  expect(await screen.findByRole('link', { name: 'Save your spot' })).toBeVisible();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('No events found')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Save your spot' })).not.toBeInTheDocument();
 });
 
 const webinar = makeEvent({ date: '2026-12-03 11:00', updated_at: '2024-11-18T08:00:00Z' });

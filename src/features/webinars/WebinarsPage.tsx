@@ -24,6 +24,7 @@ import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx
 import { TextLink } from '../../ui/TextLink.tsx';
 import { HostWindow } from './HostWindow.tsx';
 import { SessionTime } from './SessionTime.tsx';
+import { useSessions, useUpcoming } from './useSessions.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -146,19 +147,21 @@ const PREVIEWS = {
 interface PreviewProps {
   list: keyof typeof PREVIEWS;
   query: ReadResult<ListPage<WebinarSummary>>;
+  /** Of the query's answer, those to show. */
+  webinars: readonly WebinarSummary[] | undefined;
 }
 
-function PreviewContent({ list, query }: PreviewProps) {
+function PreviewContent({ list, query, webinars }: PreviewProps) {
   const { loading, empty } = strings[list];
   const texts = useTexts('webinars')[list];
   if (query.isError) return <QueryError query={query} />;
-  if (!query.data) return <SkeletonCards label={loading} />;
-  const webinars = query.data.items.slice(0, PREVIEW_COUNT);
+  if (!webinars) return <SkeletonCards label={loading} />;
   if (webinars.length === 0) return <EmptyState title={empty} text={texts.empty} />;
-  return <WebinarGrid kind={PREVIEWS[list].kind} webinars={webinars} headingLevel={3} />;
+  const first = webinars.slice(0, PREVIEW_COUNT);
+  return <WebinarGrid kind={PREVIEWS[list].kind} webinars={first} headingLevel={3} />;
 }
 
-function Preview({ list, query }: PreviewProps) {
+function Preview({ list, query, webinars }: PreviewProps) {
   const headingId = useId();
   const texts = useTexts('webinars');
   return (
@@ -173,7 +176,7 @@ function Preview({ list, query }: PreviewProps) {
             </span>
           </TextLink>
         </SectionHead>
-        <PreviewContent list={list} query={query} />
+        <PreviewContent list={list} query={query} webinars={webinars} />
       </Container>
     </Section>
   );
@@ -182,13 +185,16 @@ function Preview({ list, query }: PreviewProps) {
 function WebinarsPage() {
   const { meta, closing } = useTexts('webinars');
   const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
-  const next = events.data?.items.find(({ date, is_canceled }) => date && !is_canceled);
+  const videos = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
+  // The list of events ends with past ones.
+  const upcoming = useUpcoming(events.data?.items);
+  const [next] = useSessions(events.data?.items);
   return (
     <>
       <PageMeta {...meta} path={paths.webinars} />
       <Hero next={next} />
-      <Preview list="events" query={events} />
-      <Preview list="videos" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
+      <Preview list="events" query={events} webinars={events.data && upcoming} />
+      <Preview list="videos" query={videos} webinars={videos.data?.items} />
       {closing && <ClosingBanner {...closing} />}
     </>
   );

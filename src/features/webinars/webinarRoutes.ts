@@ -27,6 +27,7 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.webinars,
     page: lazyPage('webinars', async () => {
+      await prepareTimeZone();
       const { webinarsPage } = await import(
         /* webpackChunkName: "webinars" */ './WebinarsPage.tsx'
       );
