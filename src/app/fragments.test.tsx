@@ -21,6 +21,8 @@ import { periodChosen } from '../features/product/periodSlice.ts';
 import { leadHandedOver } from '../features/product/leads/rotationSlice.ts';
 import { monthChosen } from '../features/product/statistics/yearSlice.ts';
 import { roleChosen } from '../features/product/users/rolesSlice.ts';
+import { newTimeChosen } from '../features/request-demo/moveDemoSlice.ts';
+import { guestAddressRefused } from '../features/webinars/myLinkSlice.ts';
 import { positionReached } from '../features/webinars/videoSlice.ts';
 import { heroActionPassed } from '../shared/marketing/heroActionSlice.ts';
 import { tableOfContentsToggled } from '../shared/article/tableOfContentsSlice.ts';
@@ -69,6 +71,8 @@ const VISITS: [address: string, ...actions: UnknownAction[]][] = [
   [paths.helpArticle('x'), tableOfContentsToggled()],
   [paths.post('x'), tableOfContentsToggled(), faqToggled('3')],
   [paths.video('first'), positionReached(90)],
+  [paths.event('first'), guestAddressRefused('Unknown')],
+  [paths.myDemo('T'), newTimeChosen({ field: 'preferred_time', value: '11:00' })],
 ];
 
 beforeAll(() => Promise.all(routes.map(({ page }) => page.load())));
