@@ -10,9 +10,9 @@ import { useEarlyInput } from '../../ui/hydration.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { planName } from './plan.ts';
 import {
-  selectComparedPlan,
+  selectComparedPlanIndex,
   selectPlans,
-  selectReferencePlan,
+  selectReferencePlanIndex,
   selectComparedSections,
 } from './pricingSelectors.ts';
 import {
@@ -58,12 +58,12 @@ const Switch = styled.label`
 function ComparisonControls() {
   const dispatch = useAppDispatch();
   const plans = useAppSelector(selectPlans);
-  const reference = useAppSelector(selectReferencePlan);
-  const picked = useAppSelector(selectComparedPlan);
+  const referenceIndex = useAppSelector(selectReferencePlanIndex);
+  const comparedIndex = useAppSelector(selectComparedPlanIndex);
   const differencesOnly = useAppSelector(selectDifferencesOnly);
   const controls = useEarlyInput<HTMLDivElement>();
 
-  const referencePlan = plans[reference];
+  const referencePlan = plans[referenceIndex];
   if (!referencePlan || plans.length < 2) return null;
   return (
     <Controls ref={controls}>
@@ -72,8 +72,8 @@ function ComparisonControls() {
           label={comparison.picker(planName(referencePlan))}
           options={plans
             .map((plan, index) => ({ value: String(index), label: planName(plan) }))
-            .filter((_option, index) => index !== reference)}
-          value={String(picked)}
+            .filter((_option, index) => index !== referenceIndex)}
+          value={String(comparedIndex)}
           onChange={(event) => dispatch(comparedPlanChosen(Number(event.target.value)))}
         />
       </SmallScreensOnly>

@@ -7,10 +7,10 @@ import { visuallyHidden } from '../../theme/mixins.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { formatDollars, planName, planPrice, type PlanAnswer } from './plan.ts';
 import {
-  selectComparedPlan,
+  selectComparedPlanIndex,
   selectComparedSections,
   selectPlans,
-  selectReferencePlan,
+  selectReferencePlanIndex,
 } from './pricingSelectors.ts';
 import { selectBillingPeriod } from './pricingSlice.ts';
 
@@ -220,12 +220,12 @@ function PlanPriceWords({ plan }: { plan: Plan }) {
 export function ComparisonTable() {
   const plans = useAppSelector(selectPlans);
   const sections = useAppSelector(selectComparedSections);
-  const picked = useAppSelector(selectComparedPlan);
-  const reference = useAppSelector(selectReferencePlan);
+  const comparedIndex = useAppSelector(selectComparedPlanIndex);
+  const referenceIndex = useAppSelector(selectReferencePlanIndex);
   const scrolls = plans.length > MAX_UNSCROLLED_PLANS;
 
   const columnClass = (index: number) => {
-    const isShown = index === picked || index === reference;
+    const isShown = index === comparedIndex || index === referenceIndex;
     return `${plans[index]?.isPopular ? 'popular' : ''} ${isShown ? '' : 'unpicked'}`;
   };
   const { title } = useTexts('pricing').comparison;

@@ -17,7 +17,7 @@ import { selectOfficeFit, selectPlans } from './pricingSelectors.ts';
 import {
   officeChanged,
   selectBillingPeriod,
-  selectIsRefused,
+  selectIsInputRefused,
   selectOffice,
   selectOfficeText,
 } from './pricingSlice.ts';
@@ -76,7 +76,8 @@ function RecommendedPlan() {
   const offered = useAppSelector(selectPlans);
   const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
   const isRefused = useAppSelector(
-    (state) => selectIsRefused(state, 'people') || selectIsRefused(state, 'leadsPerMonth'),
+    (state) =>
+      selectIsInputRefused(state, 'people') || selectIsInputRefused(state, 'leadsPerMonth'),
   );
   if (people === null || leadsPerMonth === null) {
     return (
@@ -124,7 +125,7 @@ interface OfficeFieldProps {
 function OfficeField({ input, name, label }: OfficeFieldProps) {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectOfficeText(state, input));
-  const isRefused = useAppSelector((state) => selectIsRefused(state, input));
+  const isRefused = useAppSelector((state) => selectIsInputRefused(state, input));
   return (
     <TextField
       name={name}

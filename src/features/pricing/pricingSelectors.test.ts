@@ -3,12 +3,12 @@ import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeCatalog, makePlan, no, yes } from './plans.fixtures.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
-  selectComparedPlan,
+  selectComparedPlanIndex,
   selectComparedSections,
   selectFittingPlan,
   selectHasComparison,
   selectOfficeFit,
-  selectReferencePlan,
+  selectReferencePlanIndex,
 } from './pricingSelectors.ts';
 import {
   billingPeriodChosen,
@@ -31,7 +31,7 @@ it('compares nothing before the plans are loaded', () => {
   const { getState } = makeTestStore();
   expect(selectHasComparison(getState())).toBe(false);
   expect(selectComparedSections(getState())).toEqual([]);
-  expect(selectComparedPlan(getState())).toBe(0);
+  expect(selectComparedPlanIndex(getState())).toBe(0);
 });
 
 it.each<[string, Partial<PlanCatalog>, boolean]>([
@@ -82,16 +82,16 @@ it.each([
 ])('compares the popular plan with %p as plan %d', (chosen, compared) => {
   const { dispatch, getState } = storeWith(makeCatalog());
   if (chosen !== undefined) dispatch(comparedPlanChosen(chosen));
-  expect(selectReferencePlan(getState())).toBe(1);
-  expect(selectComparedPlan(getState())).toBe(compared);
+  expect(selectReferencePlanIndex(getState())).toBe(1);
+  expect(selectComparedPlanIndex(getState())).toBe(compared);
 });
 
 it('compares the first plan with the second when none is popular, and one alone with none', () => {
   const two = storeWith(makeCatalog({ plans: [makePlan(), makePlan({ name: 'Duo' })] }));
-  expect(selectReferencePlan(two.getState())).toBe(0);
-  expect(selectComparedPlan(two.getState())).toBe(1);
+  expect(selectReferencePlanIndex(two.getState())).toBe(0);
+  expect(selectComparedPlanIndex(two.getState())).toBe(1);
   const one = storeWith(makeCatalog({ plans: [makePlan()] }));
-  expect(selectComparedPlan(one.getState())).toBe(0);
+  expect(selectComparedPlanIndex(one.getState())).toBe(0);
 });
 
 it('compares the recommended plan, except that of the example, unless another is chosen', () => {
@@ -99,9 +99,9 @@ it('compares the recommended plan, except that of the example, unless another is
   expect(selectFittingPlan(getState())).toBeUndefined();
   dispatch(officeChanged({ input: 'people', text: '12' }));
   expect(selectFittingPlan(getState())?.name).toBe('Brokerage');
-  expect(selectComparedPlan(getState())).toBe(2);
+  expect(selectComparedPlanIndex(getState())).toBe(2);
   dispatch(comparedPlanChosen(0));
-  expect(selectComparedPlan(getState())).toBe(0);
+  expect(selectComparedPlanIndex(getState())).toBe(0);
 });
 
 it('recommends a plan for the billing period, and none while an input is empty', () => {

@@ -6,7 +6,7 @@ import { annualSaving, readPlanValue } from './plan.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectBillingPeriod,
-  selectChosenPlan,
+  selectChosenPlanIndex,
   selectDifferencesOnly,
   selectIsExample,
   selectOffice,
@@ -21,6 +21,7 @@ const selectRead = pricingApi.endpoints.getPlans.select();
 const selectCatalog = (state: RootState): PlanCatalog =>
   (hasApi(state) && selectRead(state).data) || NO_CATALOG;
 
+/** Prices and words of a plan are no state: `plan.ts` computes them from the plan and the billing period. */
 export const selectPlans = (state: RootState): readonly Plan[] => selectCatalog(state).plans;
 
 /** The most percent that annual billing saves; 0 if it saves nothing or the plans are unknown. */
@@ -63,15 +64,15 @@ export const selectFittingPlan = (state: RootState): Plan | undefined =>
   selectIsExample(state) ? undefined : selectOfficeFit(state)?.plan;
 
 /** Index of the plan that small screens always show: the popular one, or the first. */
-export const selectReferencePlan = (state: RootState): number =>
+export const selectReferencePlanIndex = (state: RootState): number =>
   Math.max(
     0,
     selectPlans(state).findIndex(({ isPopular }) => isPopular),
   );
 
 /** Index of the plan next to it: the chosen one, else the recommended one, else the first of the others. */
-export const selectComparedPlan = createSelector(
-  [selectPlans, selectReferencePlan, selectChosenPlan, selectFittingPlan],
+export const selectComparedPlanIndex = createSelector(
+  [selectPlans, selectReferencePlanIndex, selectChosenPlanIndex, selectFittingPlan],
   (plans, reference, chosen, fitting) => {
     const others = [...plans.keys()].filter((index) => index !== reference);
     const wanted = chosen ?? plans.findIndex((plan) => plan === fitting);

@@ -6,7 +6,7 @@ import {
   differencesOnlyToggled,
   officeChanged,
   pricingSlice,
-  selectIsRefused,
+  selectIsInputRefused,
   selectOffice,
   selectOfficeText,
   selectPricingSearch,
@@ -42,7 +42,7 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
   expect(reducer(chosen, projected)).toEqual({
     billingPeriod: 'annual',
     differencesOnly: true,
-    comparedPlan: 1,
+    chosenPlanIndex: 1,
     office: { people: 6, leadsPerMonth: 128 },
     typed: {},
   });
@@ -60,7 +60,7 @@ const inputAfter = (...actions: UnknownAction[]) => {
   return {
     text: selectOfficeText(state, 'people'),
     count: selectOffice(state).people,
-    isRefused: selectIsRefused(state, 'people'),
+    isRefused: selectIsInputRefused(state, 'people'),
   };
 };
 

@@ -16,13 +16,17 @@ const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
 const initialState = {
   billingPeriod: 'monthly' as BillingPeriod,
   differencesOnly: false,
-  comparedPlan: null as number | null,
+  /** Of the plan that the visitor compares; null until one is chosen. */
+  chosenPlanIndex: null as number | null,
   office: EXAMPLE_OFFICE,
   /** Texts of the inputs that are written differently from their numbers, or are no counts. */
   typed: {} as Partial<Record<keyof OfficeInputs, string>>,
 };
 
-/** Reads an input from the URL. One without a count is not in the URL: it stays as it is until the visitor leaves the page. */
+/**
+ * Reads an input from the URL, which has neither the example's count nor a text without a count. On a new page an input
+ * that the URL lacks is the example; on the same page, such as after `sync`, one without a count keeps its text.
+ */
 const readInput = (
   { office, typed }: typeof initialState,
   input: keyof OfficeInputs,
@@ -30,8 +34,9 @@ const readInput = (
   location: AppLocation,
 ): void => {
   const isNew = isNewPage(location);
-  const absent = isNew || office[input] !== null ? EXAMPLE_OFFICE[input] : null;
-  const count = readCount(param ?? '') ?? absent;
+  const hasNoCount = !isNew && office[input] === null;
+  const countWithoutParam = hasNoCount ? null : EXAMPLE_OFFICE[input];
+  const count = readCount(param ?? '') ?? countWithoutParam;
   if (isNew || count !== office[input]) delete typed[input];
   office[input] = count;
 };
@@ -47,7 +52,7 @@ export const pricingSlice = createSlice({
       state.differencesOnly = !state.differencesOnly;
     },
     comparedPlanChosen(state, { payload }: PayloadAction<number>) {
-      state.comparedPlan = payload;
+      state.chosenPlanIndex = payload;
     },
     /** The text of an input. It stays in the input, also if it is no count. */
     officeChanged(
@@ -61,7 +66,7 @@ export const pricingSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Everything but the URL's part is reset when the visitor leaves the page.
+    // The URL has the period and the office; on another page all starts over.
     builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
@@ -74,11 +79,11 @@ export const pricingSlice = createSlice({
   selectors: {
     selectBillingPeriod: (state) => state.billingPeriod,
     selectDifferencesOnly: (state) => state.differencesOnly,
-    selectChosenPlan: (state) => state.comparedPlan,
+    selectChosenPlanIndex: (state) => state.chosenPlanIndex,
     selectOffice: (state) => state.office,
     selectOfficeText: ({ office, typed }, input: keyof OfficeInputs): string =>
       typed[input] ?? String(office[input] ?? ''),
-    selectIsRefused: ({ office, typed }, input: keyof OfficeInputs): boolean =>
+    selectIsInputRefused: ({ office, typed }, input: keyof OfficeInputs): boolean =>
       office[input] === null && (typed[input] ?? '').trim() !== '',
     /** The query of the URL without default values. */
     selectPricingSearch: ({ billingPeriod, office: { people, leadsPerMonth } }) => {
@@ -106,10 +111,10 @@ export const { billingPeriodChosen, differencesOnlyToggled, comparedPlanChosen, 
 export const {
   selectBillingPeriod,
   selectDifferencesOnly,
-  selectChosenPlan,
+  selectChosenPlanIndex,
   selectOffice,
   selectOfficeText,
-  selectIsRefused,
+  selectIsInputRefused,
   selectIsExample,
   selectPricingSearch,
 } = pricingSlice.injectInto(rootReducer).selectors;
