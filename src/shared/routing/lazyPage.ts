@@ -3,6 +3,7 @@ import type { Api, AppStore } from '../../store/makeStore.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { StartListeners } from '../../store/services.ts';
 
+/** The part of the URL that shows state of slices. `app/navigationListeners.ts` (`syncSearchParams`) writes it. */
 export interface SearchParams {
   /** The query with its `?`; default values are omitted. */
   select: (state: RootState) => string;
