@@ -15,6 +15,7 @@ import { formatDollars, planName } from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectOfficeFit, selectPlans } from './pricingSelectors.ts';
 import {
+  ANNUAL_PARAM,
   officeChanged,
   selectBillingPeriod,
   selectIsInputRefused,
@@ -113,7 +114,7 @@ function RecommendedPlan() {
 /** The period of a form that is sent without scripts. */
 function BillingInput() {
   const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
-  return isAnnual && <input type="hidden" name="billing" value="annual" />;
+  return isAnnual && <input type="hidden" {...ANNUAL_PARAM} />;
 }
 
 interface OfficeFieldProps {

@@ -6,6 +6,9 @@ import { readCount } from './readCount.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
+/** Of the URL; without it billing is monthly. */
+export const ANNUAL_PARAM = { name: 'billing', value: 'annual' } as const;
+
 interface OfficeInputs {
   people: number | null;
   leadsPerMonth: number | null;
@@ -70,7 +73,8 @@ export const pricingSlice = createSlice({
     builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
-      state.billingPeriod = query.get('billing') === 'annual' ? 'annual' : 'monthly';
+      state.billingPeriod =
+        query.get(ANNUAL_PARAM.name) === ANNUAL_PARAM.value ? 'annual' : 'monthly';
       readInput(state, 'people', query.get('people'), payload);
       readInput(state, 'leadsPerMonth', query.get('leads'), payload);
       return state;
@@ -85,10 +89,13 @@ export const pricingSlice = createSlice({
       typed[input] ?? String(office[input] ?? ''),
     selectIsInputRefused: ({ office, typed }, input: keyof OfficeInputs): boolean =>
       office[input] === null && (typed[input] ?? '').trim() !== '',
-    /** The query of the URL without default values. */
+    /**
+     * The query of the URL without default values. `app/navigationListeners.ts` writes it to the URL when it changes, which
+     * comes back as a location with the cause `sync`.
+     */
     selectPricingSearch: ({ billingPeriod, office: { people, leadsPerMonth } }) => {
       const query = new URLSearchParams();
-      if (billingPeriod === 'annual') query.set('billing', 'annual');
+      if (billingPeriod === 'annual') query.set(ANNUAL_PARAM.name, ANNUAL_PARAM.value);
       if (people !== null && people !== EXAMPLE_OFFICE.people) query.set('people', String(people));
       if (leadsPerMonth !== null && leadsPerMonth !== EXAMPLE_OFFICE.leadsPerMonth) {
         query.set('leads', String(leadsPerMonth));
