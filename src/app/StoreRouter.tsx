@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
-import { createHref } from '../store/timeTravel/browserHistory.ts';
+import { createHref } from '../store/browserHistory.ts';
 import { NavigatorContext } from '../ui/AppLink.tsx';
 
 interface StoreRouterProps {

@@ -14,7 +14,7 @@ import { textsUnavailable } from '../store/textsSlice.ts';
 import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
 import type { AppStartListening } from '../store/services.ts';
 import type { NavigationIntent } from '../ui/AppLink.tsx';
-import { connectHistory } from '../store/timeTravel/browserHistory.ts';
+import { connectHistory } from '../store/browserHistory.ts';
 import type { PageReads } from './pageReads.ts';
 import { matchRoute } from './routes.ts';
 import { loadArrivals } from './useArrival.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
-import { connectHistory } from '../store/timeTravel/browserHistory.ts';
+import { connectHistory } from '../store/browserHistory.ts';
 import { syncSearchParams } from '../app/navigationListeners.ts';
 import { matchRoute } from '../app/routes.ts';
 import { StoreRouter } from '../app/StoreRouter.tsx';

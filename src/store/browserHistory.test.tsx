@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { makeTestStore } from '../../testing/makeTestStore.ts';
-import { locationChanged, selectLocation, type AppLocation } from '../navigationSlice.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
+import { locationChanged, selectLocation, type AppLocation } from './navigationSlice.ts';
 import { connectHistory } from './browserHistory.ts';
 
 const pathHere = () => window.location.pathname + window.location.search + window.location.hash;

@@ -1,9 +1,9 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router-dom';
-import { randomKey } from '../../lib/randomKey.ts';
-import { afterPaint } from '../../lib/scheduling.ts';
-import { isTimeTraveling } from '../../lib/timeTravel.ts';
-import type { AppStore } from '../makeStore.ts';
-import { locationChanged, selectLocation, type NavigationCause } from '../navigationSlice.ts';
+import { randomKey } from '../lib/randomKey.ts';
+import { afterPaint } from '../lib/scheduling.ts';
+import { isTimeTraveling } from '../lib/timeTravel.ts';
+import type { AppStore } from './makeStore.ts';
+import { locationChanged, selectLocation, type NavigationCause } from './navigationSlice.ts';
 
 /** The fields of `history.state`. Others are kept. */
 interface HistoryState {
