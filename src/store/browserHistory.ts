@@ -24,14 +24,14 @@ export const connectHistory = (store: AppStore) => {
   const storeLocation = () => selectLocation(store.getState());
   const historyState = () => (history.state ?? {}) as HistoryState;
   let shownLocation = storeLocation();
-  /** Of the entry on which the visitor is. */
-  let entryIndex = historyState().index ?? 0;
+  /** Of the visitor's entry. During time travel the tab may be on another one for a moment. */
+  let ownIndex = historyState().index ?? 0;
 
   const dispatchLocation = (cause: NavigationCause, from: string) => {
     const { pathname, search, hash } = location;
     const known = historyState();
     // The browser made an entry without these fields: on load or for a hash link.
-    const state = { key: cause === 'load' ? '' : randomKey(), index: entryIndex, ...known };
+    const state = { key: cause === 'load' ? '' : randomKey(), index: ownIndex, ...known };
     if (known.index === undefined) history.replaceState(state, '');
     const { key } = state;
     store.dispatch(locationChanged({ pathname, search, hash, cause, key, from }));
@@ -44,8 +44,8 @@ export const connectHistory = (store: AppStore) => {
     // A second click may come before the first has changed the address.
     const isHere = new URL(path, location.href).href === location.href;
     const isNewEntry = isStep && !isHere;
-    if (isNewEntry) entryIndex += 1;
-    const state: HistoryState = { key: randomKey(), index: entryIndex };
+    if (isNewEntry) ownIndex += 1;
+    const state: HistoryState = { key: randomKey(), index: ownIndex };
     if (isNewEntry) history.pushState(state, '', path);
     else history.replaceState(state, '', path);
     dispatchLocation(cause, pathname);
@@ -57,19 +57,26 @@ export const connectHistory = (store: AppStore) => {
     if (path !== createPath(location)) history.replaceState(history.state, '', path);
   };
 
+  /**
+   * | time travel | entry of the tab                       | then                                             |
+   * | ----------- | -------------------------------------- | ------------------------------------------------ |
+   * | yes         | its own                                | its address follows the state                    |
+   * | yes         | another                                | the tab returns to its own                       |
+   * | has ended   | its own, to which it was on the way    | its address follows the state                    |
+   * | no          | another, by Back, Forward or hash link | the state follows, and it is the tab's own now    |
+   */
   const handlePopState = () => {
     const { pathname, key: storeKey } = storeLocation();
     // The browser adds an entry for a hash link, except to the current address.
     const isHere = createPath(location) === createPath(storeLocation());
-    const { key, index: poppedIndex = isHere ? entryIndex : entryIndex + 1 } = historyState();
+    const { key, index: tabIndex = isHere ? ownIndex : ownIndex + 1 } = historyState();
     if (isTimeTraveling(store)) {
-      if (poppedIndex === entryIndex) showAddress();
-      else history.go(entryIndex - poppedIndex);
+      if (tabIndex === ownIndex) showAddress();
+      else history.go(ownIndex - tabIndex);
     } else if (key === storeKey) {
-      // Time travel has ended on the way back to its entry.
       showAddress();
     } else {
-      entryIndex = poppedIndex;
+      ownIndex = tabIndex;
       dispatchLocation(key === undefined ? 'link' : 'back', pathname);
     }
   };
@@ -77,9 +84,9 @@ export const connectHistory = (store: AppStore) => {
   const unsubscribe = store.subscribe(() => {
     if (shownLocation === storeLocation()) return;
     shownLocation = storeLocation();
-    const { index: tabIndex = entryIndex } = historyState();
+    const { index: tabIndex = ownIndex } = historyState();
     // Else the tab is on its way back to its entry.
-    if (tabIndex === entryIndex) showAddress();
+    if (tabIndex === ownIndex) showAddress();
   });
   dispatchLocation('load', '');
 
