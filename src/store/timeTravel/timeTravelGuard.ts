@@ -24,12 +24,14 @@ export const timeTravelGuard =
       }
       if (typeof action === 'function' || action.type === SUBSCRIPTIONS_PROBE) return next(action);
       const { requestId = '', requestStatus } = action.meta ?? {};
-      const isResponse = requestStatus !== 'pending' && pendingRequests.delete(requestId);
+      const isPending = requestStatus === 'pending';
+      const isResponse = !isPending && pendingRequests.has(requestId);
       if (isTimeTraveling() && !isResponse) {
         if (CLEANUPS.includes(action.type)) missed.push(action);
         return action;
       }
-      if (requestStatus === 'pending') pendingRequests.add(requestId);
+      if (isPending) pendingRequests.add(requestId);
+      else pendingRequests.delete(requestId);
       return next(action);
     };
   };
