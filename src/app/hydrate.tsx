@@ -17,7 +17,7 @@ import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
 import { selectLiftedState } from '../lib/timeTravel.ts';
 import { startNavigation } from './navigationListeners.ts';
 import { matchRoute, routes } from './routes.ts';
-import { reportError } from './watchErrors.ts';
+import { reportToServer } from './watchErrors.ts';
 
 export interface HydrationPayload {
   site: SiteSettings;
@@ -67,7 +67,7 @@ const loadSlices = (store: AppStore): Promise<unknown> => {
 const handleCaughtError = (error: unknown): void => {
   // eslint-disable-next-line no-console -- React's own way, which this handler replaces
   console.error(error);
-  reportError(error);
+  reportToServer(error);
 };
 
 /** Resolves when the page is interactive and `html[data-ready]` is set. */

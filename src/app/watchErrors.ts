@@ -1,5 +1,5 @@
 /** Loads the code of reports only for an error. A report never fails: its failure would be the next error. */
-export const reportError = (error: unknown, file?: string): void => {
+export const reportToServer = (error: unknown, file?: string): void => {
   import(/* webpackChunkName: "error-report" */ './sendErrorReport.ts')
     .then(({ sendErrorReport }) => sendErrorReport(error, file))
     .catch(() => undefined);
@@ -11,7 +11,7 @@ export const reportError = (error: unknown, file?: string): void => {
  */
 export const watchErrors = (): void => {
   window.addEventListener('error', ({ error, message, filename }) =>
-    reportError(error ?? message, filename),
+    reportToServer(error ?? message, filename),
   );
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportToServer(reason));
 };
