@@ -152,7 +152,10 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(<Toa
 const dismissErrors = () =>
   document.querySelectorAll('.Toastify__toast--error').forEach(({ id }) => toast.dismiss(id));
 
-/** Screen readers announce errors at once and successes politely. A success dismisses earlier errors. */
+/**
+ * Shows what `store/toastShown.ts` announces. Screen readers announce errors at once and successes politely. A success
+ * dismisses earlier errors.
+ */
 export const showToast = (kind: 'success' | 'error', message: string): void => {
   const isError = kind === 'error';
   if (!isError) dismissErrors();

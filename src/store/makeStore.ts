@@ -26,7 +26,7 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   };
   const listenerMiddleware = createListenerMiddleware<RootState, AppDispatch, PausableServices>({
     extra,
-    // Else a failed effect is only in the browser's console.
+    // The browser's own function, where there is one. Without it a failed effect is only in the console.
     ...(typeof reportError === 'function' && { onError: reportError }),
   });
   const lazyMiddleware = createDynamicMiddleware();
@@ -47,8 +47,9 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   });
 
   const started = new Set<StartListeners>();
-  const addListeners = (...listeners: readonly StartListeners[]) => {
-    for (const start of listeners) {
+  /** A page adds its listeners at each visit; they start with the first one. */
+  const addListeners = (...starts: readonly StartListeners[]) => {
+    for (const start of starts) {
       if (started.has(start)) continue;
       started.add(start);
       start(listenerMiddleware.startListening);

@@ -8,7 +8,7 @@ import type {
 import type { ApiTransport } from '../api/baseQuery.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Side effects: tests and the server provide their own. */
+/** Side effects: `app/browserServices.ts` has those of the browser; tests and the server provide their own. */
 export interface AppServices {
   transport: ApiTransport;
   notify: (kind: 'success' | 'error', message: string) => void;
