@@ -7,7 +7,7 @@ import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { NewsletterLink } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
-import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import { FormCard } from '../../shared/lead-form/formLayout.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import { newsletterLinkStrings } from '../../strings/newsletter.ts';

@@ -11,7 +11,7 @@ import { color, media, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { FormMessage } from '../../shared/lead-form/FormCard.ts';
+import { FormMessage } from '../../shared/lead-form/formLayout.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Split, Stack } from '../../ui/Layout.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { clockTime, sessionDay, DEMO_SLOTS, lastDemoDay } from '../../lib/dates.ts';
 import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
-import { FieldRow } from '../../shared/lead-form/FormCard.ts';
+import { FieldRow } from '../../shared/lead-form/formLayout.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';

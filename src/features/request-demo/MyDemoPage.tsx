@@ -10,7 +10,7 @@ import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { CanceledMessage, CancelForm } from '../../shared/lead-form/CancelForm.tsx';
-import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/FormCard.ts';
+import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/formLayout.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { PrivatePage } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';

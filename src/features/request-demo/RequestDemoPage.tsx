@@ -6,7 +6,7 @@ import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts'
 import type { DemoBooking } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
 import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
-import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import { FormCard } from '../../shared/lead-form/formLayout.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
 import { useFormPayload, useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';

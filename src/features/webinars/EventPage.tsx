@@ -9,7 +9,7 @@ import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
-import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import { FormCard } from '../../shared/lead-form/formLayout.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';

@@ -6,7 +6,7 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { Id } from '../../contract/entities.ts';
 import { HONEYPOT_FIELD, myLinkForm } from '../../contract/forms.ts';
 import { validateForm } from '../../contract/validateForm.ts';
-import { FormMessage } from '../../shared/lead-form/FormCard.ts';
+import { FormMessage } from '../../shared/lead-form/formLayout.ts';
 import { useFormPayload, useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';

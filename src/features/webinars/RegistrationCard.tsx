@@ -5,7 +5,7 @@ import type { Id, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
-import { FieldRow } from '../../shared/lead-form/FormCard.ts';
+import { FieldRow } from '../../shared/lead-form/formLayout.ts';
 import { useFormPayload } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';

@@ -3,7 +3,7 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { FormMessage } from './FormCard.ts';
+import { FormMessage } from './formLayout.ts';
 import { useFormResult } from './FormResult.ts';
 
 interface CancelFormProps {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { Caption, H3 } from '../../ui/Text.tsx';
-import { FieldGrid, FieldRow, Fields, FormMessage } from './FormCard.ts';
+import { FieldGrid, FieldRow, Fields, FormMessage } from './formLayout.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { ConnectedForm } from './useLeadForm.ts';

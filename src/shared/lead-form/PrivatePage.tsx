@@ -4,7 +4,7 @@ import { color, space } from '../../theme/tokens.ts';
 import { Container, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
-import { FormCard } from './FormCard.ts';
+import { FormCard } from './formLayout.ts';
 
 const Frame = styled(Container)`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
