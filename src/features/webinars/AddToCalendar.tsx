@@ -8,7 +8,7 @@ import { type } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { eventEntry } from './eventEntry.ts';
+import { calendarEntry } from './calendarEntry.ts';
 
 const { calendar } = webinarsStrings.event;
 
@@ -40,7 +40,7 @@ export function CalendarFileLink({ event, children }: { event: WebinarEvent; chi
 }
 
 export function AddToCalendar({ event }: { event: WebinarEvent }) {
-  const entry = eventEntry(event, useSite());
+  const entry = calendarEntry(event, useSite());
   if (!entry) return null;
   return (
     <Cluster $gap="4px 12px" role="group" aria-label={calendar.title}>

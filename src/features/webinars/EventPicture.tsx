@@ -7,14 +7,14 @@ import { iconBox } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
-import { HostWindow } from './HostWindow.tsx';
+import { HostHouse } from './HostHouse.tsx';
 import type { EventState } from './useEventState.ts';
 
 const Cover = styled.div`
   position: relative;
 `;
 
-const Host = styled(HostWindow)`
+const Host = styled(HostHouse)`
   border-radius: ${radius.stage};
 `;
 

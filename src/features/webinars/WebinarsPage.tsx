@@ -22,7 +22,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { HostWindow } from './HostWindow.tsx';
+import { HostHouse } from './HostHouse.tsx';
 import { SessionTime } from './SessionTime.tsx';
 import { useSessions, useUpcoming } from './useSessions.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
@@ -123,7 +123,7 @@ function Hero({ next }: { next?: WebinarEvent }) {
         </HeroText>
         <HeroPicture>
           {next && (next.presented_by || next.host_image) ? (
-            <HostWindow {...next} hue="clay" look="night" columns={3} rows={3} />
+            <HostHouse {...next} hue="clay" look="night" columns={3} rows={3} />
           ) : (
             <img
               src="/street/webinar-windows.svg"

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { filePaths, paths } from '../../contract/paths.ts';
-import { eventEntry } from '../../features/webinars/eventEntry.ts';
+import { calendarEntry } from '../../features/webinars/calendarEntry.ts';
 import { calendarFile, eventUid, type CalendarEntry } from '../../lib/calendar.ts';
 import type { ContentSource } from '../content/source/contentSource.ts';
 import type { LeadService } from '../leads/leadService.ts';
@@ -30,7 +30,7 @@ export const registerEventCalendars = (
 
   const entryOf = (event: WebinarEvent, version?: EventVersion): CalendarEntry[] => {
     const siteUrl = getSiteUrl();
-    const entry = eventEntry(event, { siteUrl, eventZone: { id: siteFile.time_zone } });
+    const entry = calendarEntry(event, { siteUrl, eventZone: { id: siteFile.time_zone } });
     if (!entry) return [];
     const { sequence, stamp } = version ?? firstVersion({ updatedAt: event.updated_at });
     const isCanceled = event.is_canceled ?? false;

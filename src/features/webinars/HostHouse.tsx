@@ -66,7 +66,7 @@ const Initials = styled.span`
   font-weight: 580;
 `;
 
-interface HostWindowProps extends Pick<WebinarSummary, 'presented_by' | 'host_image'> {
+interface HostHouseProps extends Pick<WebinarSummary, 'presented_by' | 'host_image'> {
   hue: Hue;
   look: keyof typeof looks;
   columns: number;
@@ -75,7 +75,7 @@ interface HostWindowProps extends Pick<WebinarSummary, 'presented_by' | 'host_im
 }
 
 /** A house in which the host is still up. The words beside it name the host. */
-export function HostWindow(props: HostWindowProps) {
+export function HostHouse(props: HostHouseProps) {
   const { presented_by: name, host_image: photo, columns, rows } = props;
   const lit = columns * Math.floor((rows - 1) / 2) + Math.floor(columns / 2);
   return (

@@ -9,7 +9,7 @@ import type { SiteSettings } from '../../ui/SiteContext.ts';
 /** Web calendars refuse long URLs. */
 const DESCRIPTION_CHARACTERS = 400;
 
-export const eventEntry = (
+export const calendarEntry = (
   event: WebinarEvent,
   { siteUrl, eventZone }: { siteUrl: string; eventZone: Pick<SiteSettings['eventZone'], 'id'> },
 ): (LinkedEntry & { url: string }) | null => {
