@@ -19,9 +19,9 @@ import { VideoControls } from './VideoControls.tsx';
 import {
   durationRead,
   loadingFailed,
-  loadingStarted,
   loadingSucceeded,
   playbackChanged,
+  retryRequested,
   selectCaption,
   selectVideo,
 } from './videoSlice.ts';
@@ -219,7 +219,7 @@ export function VideoPlayer({ video, chapters, film }: VideoPlayerProps) {
           title={strings.failed.title}
           text={strings.failed.text}
           actions={
-            <Button onClick={() => dispatch(loadingStarted())}>{strings.failed.retry}</Button>
+            <Button onClick={() => dispatch(retryRequested())}>{strings.failed.retry}</Button>
           }
         />
       </Failure>

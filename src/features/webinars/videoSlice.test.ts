@@ -6,7 +6,7 @@ import {
   durationRead,
   loadingSucceeded,
   loadingFailed,
-  loadingStarted,
+  retryRequested,
   playbackChanged,
   positionReached,
   selectCaption,
@@ -19,12 +19,12 @@ const stateAfterAll = (...actions: UnknownAction[]) =>
 it.each([
   ['loading', []],
   ['ready', [loadingSucceeded()]],
-  ['ready', [loadingSucceeded(), loadingStarted()]],
+  ['ready', [loadingSucceeded(), retryRequested()]],
   ['failed', [loadingFailed()]],
   ['failed', [loadingSucceeded(), loadingFailed()]],
   // The old player may still report progress.
   ['failed', [loadingFailed(), loadingSucceeded()]],
-  ['loading', [loadingFailed(), loadingStarted()]],
+  ['loading', [loadingFailed(), retryRequested()]],
 ])('is %s after %j', (phase, actions) => {
   expect(stateAfterAll(...actions).phase).toBe(phase);
 });

@@ -27,7 +27,7 @@ export const videoSlice = createSlice({
   name: 'video',
   initialState,
   reducers: {
-    loadingStarted(state) {
+    retryRequested(state) {
       if (state.phase === 'failed') state.phase = 'loading';
     },
     loadingSucceeded(state) {
@@ -74,7 +74,7 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const {
-  loadingStarted,
+  retryRequested,
   loadingSucceeded,
   loadingFailed,
   playbackChanged,
