@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
 import { dayAndTime } from '../../lib/eventTime.ts';
 import { clockTime } from '../../lib/dates.ts';
-import { loadCountries } from '../../shared/lead-form/loadCountries.ts';
+import { loadPhoneModule } from '../../shared/lead-form/loadPhoneModule.ts';
 import {
   loadRoute,
   makeTestServices,
@@ -15,7 +15,7 @@ import { accepted, field, fillIn, submitButton } from './demoPage.fixtures.tsx';
 import { requestDemoPage } from './RequestDemoPage.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
-beforeAll(() => loadCountries());
+beforeAll(() => loadPhoneModule());
 
 const at = (day: number, hour: number, minutes = 0) =>
   new Date(2099, 11, day, hour, minutes).toISOString();

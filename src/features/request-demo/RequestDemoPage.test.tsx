@@ -4,7 +4,7 @@ import type { DemoBooking } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
-import { loadCountries } from '../../shared/lead-form/loadCountries.ts';
+import { loadPhoneModule } from '../../shared/lead-form/loadPhoneModule.ts';
 import { loadRoute, okAnswer, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import {
   accepted,
@@ -18,7 +18,7 @@ import {
 import { RequestDemoPage } from './RequestDemoPage.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
-beforeAll(() => loadCountries());
+beforeAll(() => loadPhoneModule());
 afterEach(() => jest.restoreAllMocks());
 
 /** The page that answers a form sent without scripts. */

@@ -8,7 +8,7 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { loadCountries } from '../../shared/lead-form/loadCountries.ts';
+import { loadPhoneModule } from '../../shared/lead-form/loadPhoneModule.ts';
 import { EventPage, eventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
@@ -49,7 +49,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-beforeAll(() => loadCountries());
+beforeAll(() => loadPhoneModule());
 
 it('shows the time in the event’s zone and in the visitor’s', async () => {
   livingIn('Asia/Tokyo');

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { readPhone } from '../../lib/phoneNumbers.ts';
 import { searchCountries } from './CountryPanel.tsx';
-import { loadCountries } from './loadCountries.ts';
+import { loadPhoneModule } from './loadPhoneModule.ts';
 import { PhoneField } from './PhoneField.tsx';
 import type { Country } from './phoneControls.tsx';
 
@@ -53,7 +53,7 @@ const renderOpenList = async () => {
   return user;
 };
 
-beforeAll(() => loadCountries());
+beforeAll(() => loadPhoneModule());
 afterEach(() => onSubmit.mockReset());
 
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });

@@ -6,7 +6,7 @@ import { phoneStrings } from '../../strings/forms.ts';
 import { onlyWithoutScripts, type } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { FieldShell, type ControlProps } from '../../ui/Field.tsx';
-import { loadCountries, type Countries } from './loadCountries.ts';
+import { loadPhoneModule, type PhoneModule } from './loadPhoneModule.ts';
 import { CountryButton, keepFocus, NumberInput, Row, type Country } from './phoneControls.tsx';
 
 interface NumberProps {
@@ -23,39 +23,39 @@ export interface PhoneControlProps extends NumberProps {
   error?: string | undefined;
 }
 
-/** The input keeps what a visitor writes, in any way to write a number. Once the countries have loaded, it is formatted. */
+/** The input keeps what a visitor writes, in any way to write a number. Once the phone module has loaded, it is formatted. */
 function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
   const { control, name, country: chosen, onCountryChange, submittedValue } = props;
   const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [countries, setCountries] = useState<Countries>();
+  const [phoneModule, setPhoneModule] = useState<PhoneModule>();
   const [isOpen, setIsOpen] = useState(false);
   const [written, setWritten] = useState('');
 
-  const show = (loaded: Countries) => {
+  const show = (loaded: PhoneModule) => {
     setWritten(input.current?.value ?? '');
-    setCountries(loaded);
+    setPhoneModule(loaded);
   };
 
   useEffect(() => {
-    if (countries) return undefined;
+    if (phoneModule) return undefined;
     const form = row.current?.closest('form');
     // If loading fails, the field still works; the next focus retries.
-    const load = () => void loadCountries().then(show, () => undefined);
+    const load = () => void loadPhoneModule().then(show, () => undefined);
     // A draft was restored, or the browser autofilled the form.
     const isUsed = input.current?.value !== '' || form?.contains(document.activeElement);
     if (isUsed || chosen !== HOME_COUNTRY.code) load();
     form?.addEventListener('focusin', load);
     return () => form?.removeEventListener('focusin', load);
-  }, [countries, chosen]);
+  }, [phoneModule, chosen]);
 
   const write = (text: string) => {
     input.current!.value = text;
     setWritten(text);
   };
   const open = async () => {
-    if (!countries) show(await loadOrReload(loadCountries));
+    if (!phoneModule) show(await loadOrReload(loadPhoneModule));
     setIsOpen(true);
   };
   const close = () => {
@@ -64,12 +64,14 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
   };
   const handleChoose = ({ code }: Country) => {
     setIsOpen(false);
-    if (countries) write(countries.movePhone(input.current!.value, chosen, code));
+    if (phoneModule) write(phoneModule.movePhone(input.current!.value, chosen, code));
     onCountryChange(code);
     input.current?.focus();
   };
-  const code = countries?.countryOf(written, chosen);
-  const country = countries ? countries.COUNTRIES.find((one) => one.code === code) : HOME_COUNTRY;
+  const code = phoneModule?.countryOf(written, chosen);
+  const country = phoneModule
+    ? phoneModule.COUNTRIES.find((one) => one.code === code)
+    : HOME_COUNTRY;
   return (
     <Row ref={row}>
       <div
@@ -84,8 +86,8 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
           onMouseDown={keepFocus}
           onClick={() => (isOpen ? close() : void open())}
         />
-        {countries && isOpen && (
-          <countries.CountryPanel selected={country} onChoose={handleChoose} onDismiss={close} />
+        {phoneModule && isOpen && (
+          <phoneModule.CountryPanel selected={country} onChoose={handleChoose} onDismiss={close} />
         )}
       </div>
       <NumberInput
@@ -98,7 +100,7 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
         defaultValue={submittedValue}
         // Also for autofill, which changes a value without React's knowledge.
         onInput={({ currentTarget }) => setWritten(currentTarget.value)}
-        onBlur={() => countries && write(countries.formatPhone(input.current!.value, chosen))}
+        onBlur={() => phoneModule && write(phoneModule.formatPhone(input.current!.value, chosen))}
       />
     </Row>
   );

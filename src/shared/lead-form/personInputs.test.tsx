@@ -7,7 +7,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { booking, DEMO_TEXTS } from './leads.fixtures.ts';
 import { DEMO_FORM } from './leadsApi.ts';
-import { loadCountries } from './loadCountries.ts';
+import { loadPhoneModule } from './loadPhoneModule.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
 const STRINGS = { title: 'Form', submit: 'Send', submitting: 'Sending', note: '' };
@@ -67,7 +67,7 @@ const submit = async ({ typed }: PersonInput, fill: (texts: Texts) => Promise<vo
   return { typed, ...outcome };
 };
 
-beforeAll(() => loadCountries());
+beforeAll(() => loadPhoneModule());
 
 it.each([
   ['the plain field', fillPlainField],

@@ -20,7 +20,7 @@ import { LeadForm } from './LeadForm.tsx';
 import { booking, DEMO_TEXTS, leadAction } from './leads.fixtures.ts';
 import { selectForm } from './formsSlice.ts';
 import { DEMO_FORM } from './leadsApi.ts';
-import * as countries from './loadCountries.ts';
+import * as phoneModule from './loadPhoneModule.ts';
 import { changeDraft } from './submitForm.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
@@ -39,7 +39,7 @@ function Form() {
   );
 }
 
-beforeAll(() => countries.loadCountries());
+beforeAll(() => phoneModule.loadPhoneModule());
 afterEach(() => jest.restoreAllMocks());
 
 interface Visit {
@@ -122,7 +122,7 @@ it('saves the draft when the visitor leaves the page, and fills it in after a re
   openForm({ services });
   expect(input('email').value).toBe('ada');
   expect(input('phone').value).toBe('(503) 555-0142');
-  await act(() => countries.loadCountries());
+  await act(() => phoneModule.loadPhoneModule());
 });
 
 interface LateFormProps {
@@ -222,7 +222,7 @@ it('shows the result of a form sent without scripts', async () => {
     expect(input(name)).toHaveAccessibleDescription(fields[name]);
   }
   expect(screen.getByRole('alert')).toHaveTextContent('Please check');
-  await act(() => countries.loadCountries());
+  await act(() => phoneModule.loadPhoneModule());
 });
 
 /** Each sets a value as some browser's autofill does. */
@@ -286,9 +286,9 @@ it('sends the number that the field shows, in the country that was chosen, also 
 
 /** The code that reads numbers arrives when the test resolves it. */
 const loadLate = () => {
-  const loading = Promise.withResolvers<countries.Countries>();
-  jest.spyOn(countries, 'loadedCountries').mockReturnValue(undefined);
-  jest.spyOn(countries, 'loadCountries').mockReturnValue(loading.promise);
+  const loading = Promise.withResolvers<phoneModule.PhoneModule>();
+  jest.spyOn(phoneModule, 'loadedPhoneModule').mockReturnValue(undefined);
+  jest.spyOn(phoneModule, 'loadPhoneModule').mockReturnValue(loading.promise);
   return loading;
 };
 
@@ -303,7 +303,7 @@ const WHILE_LOADING: [string, (user: UserEvent, leave: () => void) => unknown][]
 it.each(WHILE_LOADING)(
   'sends once what the form showed when a visitor %s while the number cannot be read yet',
   async (_what, doMeanwhile) => {
-    const loaded = await countries.loadCountries();
+    const loaded = await phoneModule.loadPhoneModule();
     const loading = loadLate();
     const { services, unmount, user } = openForm();
     await fillIn(user);
@@ -319,7 +319,7 @@ it.each(WHILE_LOADING)(
 );
 
 it('can be edited again when the number that was read is wrong', async () => {
-  const loaded = await countries.loadCountries();
+  const loaded = await phoneModule.loadPhoneModule();
   const loading = loadLate();
   const { services, user } = openForm();
   await user.type(input('phone'), '555-0142');

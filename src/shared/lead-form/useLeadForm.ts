@@ -11,7 +11,7 @@ import type { FormDraft } from './formDraft.ts';
 import { useFormResult, type FormResult } from './FormResult.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
-import { loadCountries, loadedCountries, type Countries } from './loadCountries.ts';
+import { loadPhoneModule, loadedPhoneModule, type PhoneModule } from './loadPhoneModule.ts';
 import type { PhoneControlProps } from './PhoneField.tsx';
 import { changeDraft, openForm, submitForm } from './submitForm.ts';
 
@@ -49,17 +49,17 @@ const changedControls = ({ target, addedNodes }: MutationRecord): Control[] =>
     .flatMap((node) => (node === target ? [node] : [node, ...node.querySelectorAll('*')]))
     .filter(isDraftControl);
 
-/** If the countries cannot load, the server reads the number. */
+/** If the phone module cannot load, the server reads the number. */
 const phoneReader =
-  (countries?: Countries, country?: string): PhoneReader =>
+  (phoneModule?: PhoneModule, country?: string): PhoneReader =>
   (written) =>
-    countries ? countries.readPhone(written, country) : written;
+    phoneModule ? phoneModule.readPhone(written, country) : written;
 
-/** At once if the countries are there. */
+/** At once if the phone module is there. */
 const findPhoneReader = (country?: string): PhoneReader | Promise<PhoneReader> => {
-  const countries = loadedCountries();
-  if (countries) return phoneReader(countries, country);
-  return loadCountries().then(
+  const phoneModule = loadedPhoneModule();
+  if (phoneModule) return phoneReader(phoneModule, country);
+  return loadPhoneModule().then(
     (loaded) => phoneReader(loaded, country),
     () => phoneReader(),
   );

@@ -5,12 +5,13 @@ import type { Country } from './phoneControls.tsx';
 
 type PhoneNumbers = typeof phoneNumbers;
 
-export interface Countries extends PhoneNumbers {
+/** What a phone field has besides its input. */
+export interface PhoneModule extends PhoneNumbers {
   COUNTRIES: readonly Country[];
   CountryPanel: ComponentType<CountryPanelProps>;
 }
 
-const load = async (): Promise<Countries> => {
+const load = async (): Promise<PhoneModule> => {
   const [{ COUNTRIES, CountryPanel }, numbers] = await Promise.all([
     import(/* webpackChunkName: "phone" */ './CountryPanel.tsx'),
     import(/* webpackChunkName: "phone" */ '../../lib/phoneNumbers.ts'),
@@ -18,10 +19,10 @@ const load = async (): Promise<Countries> => {
   return { COUNTRIES, CountryPanel, ...numbers };
 };
 
-let loaded: Countries | undefined;
+let loaded: PhoneModule | undefined;
 
-/** Undefined until they have loaded. */
-export const loadedCountries = (): Countries | undefined => loaded;
+/** Undefined until it has loaded. */
+export const loadedPhoneModule = (): PhoneModule | undefined => loaded;
 
-/** The number formats and names of all countries are 40 KB, so they load when a form is first used. */
-export const loadCountries = async (): Promise<Countries> => (loaded = await load());
+/** It loads when a form is first used, because the number formats and names of all countries are 40 KB. */
+export const loadPhoneModule = async (): Promise<PhoneModule> => (loaded = await load());
