@@ -32,7 +32,8 @@ const initialState: FormsState = {};
 
 const newForm: FormState = { phase: 'editing', draft: {}, errors: {}, alternatives: [] };
 
-const editedForm = (state: FormsState, form: FormId): FormState | undefined => {
+/** Adds the form if it is new; undefined if it cannot be edited now. */
+const ensureEditable = (state: FormsState, form: FormId): FormState | undefined => {
   const found = (state[form] ??= { ...newForm });
   return found.phase === 'editing' ? found : undefined;
 };
@@ -50,11 +51,15 @@ const TIME_INPUTS: readonly string[] = DEMO_TIME_INPUTS;
 export const leadOf = ({ meta }: { meta: { arg: { originalArgs: Lead } } }): Lead =>
   meta.arg.originalArgs;
 
+export const nextRetryOf = (lead: Lead): Lead => ({ ...lead, retryCount: lead.retryCount + 1 });
+
+/** Whether the form still wants this retry. */
+export const isNextRetry = ({ unsent }: Pick<FormState, 'unsent'>, lead: Lead): boolean =>
+  unsent?.idempotencyKey === lead.idempotencyKey && unsent.retryCount === lead.retryCount;
+
 /** Whether the form waits for the answer to this request. Answers to others are ignored. */
-const isAwaited = ({ unsent, idempotencyKey }: FormState, lead: Lead): boolean =>
-  lead.retryCount > 0
-    ? unsent?.idempotencyKey === lead.idempotencyKey && unsent.retryCount === lead.retryCount
-    : idempotencyKey === lead.idempotencyKey;
+const isAwaited = (form: FormState, lead: Lead): boolean =>
+  lead.retryCount > 0 ? isNextRetry(form, lead) : form.idempotencyKey === lead.idempotencyKey;
 
 const awaitedDraft = (state: FormsState, lead: Lead): FormDraft | undefined => {
   const form = state[lead.form];
@@ -74,13 +79,13 @@ const formsSlice = createSlice({
     /** The tab has a draft, for example from before a reload. Texts in the state are newer. */
     draftRestored(state, { payload }: PayloadAction<RestoredForm>) {
       const isKnown = state[payload.form] !== undefined;
-      const form = editedForm(state, payload.form);
+      const form = ensureEditable(state, payload.form);
       if (!form) return;
       form.draft = { ...payload.draft, ...form.draft };
       if (!isKnown) form.unsent = payload.unsent;
     },
     draftChanged(state, { payload }: PayloadAction<{ form: FormId; texts: FormDraft }>) {
-      const form = editedForm(state, payload.form);
+      const form = ensureEditable(state, payload.form);
       if (!form) return;
       // Controls that were never filled in stay out of the draft.
       const changes = Object.entries(payload.texts).filter(
@@ -91,7 +96,7 @@ const formsSlice = createSlice({
       delete form.unsent;
     },
     fieldEdited(state, { payload }: PayloadAction<{ form: FormId; field: string }>) {
-      const form = editedForm(state, payload.form);
+      const form = ensureEditable(state, payload.form);
       if (!form) return;
       delete form.unsent;
       const edited = TIME_INPUTS.includes(payload.field) ? TIME_INPUTS : [payload.field];
@@ -106,7 +111,7 @@ const formsSlice = createSlice({
         form.phase = payload.isHeld ? 'submitting' : 'editing';
     },
     validationFailed(state, { payload }: PayloadAction<{ form: FormId; errors: FieldErrors }>) {
-      const form = editedForm(state, payload.form);
+      const form = ensureEditable(state, payload.form);
       if (form) form.errors = errorsByInput(payload.errors, form.draft);
     },
   },
@@ -115,9 +120,9 @@ const formsSlice = createSlice({
       .addMatcher(isPending, (state, action) => {
         const { form, idempotencyKey, retryCount } = leadOf(action);
         if (retryCount > 0) return;
-        const edited = editedForm(state, form);
-        if (!edited) return;
-        state[form] = { ...newForm, phase: 'submitting', draft: edited.draft, idempotencyKey };
+        const submitted = ensureEditable(state, form);
+        if (!submitted) return;
+        state[form] = { ...newForm, phase: 'submitting', draft: submitted.draft, idempotencyKey };
       })
       .addMatcher(isFulfilled, (state, action) => {
         const lead = leadOf(action);
@@ -137,8 +142,7 @@ const formsSlice = createSlice({
         const error = asApiError(action.payload);
         const { fields = {}, alternatives = [] } = error;
         const errors = errorsByInput(fields, draft);
-        const retry = { ...lead, retryCount: lead.retryCount + 1 };
-        const unsent = isUnanswered(lead, error) ? retry : undefined;
+        const unsent = isUnanswered(lead, error) ? nextRetryOf(lead) : undefined;
         state[lead.form] = { ...newForm, draft, errors, alternatives, unsent };
       });
   },

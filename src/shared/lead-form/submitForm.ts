@@ -23,7 +23,9 @@ import {
   draftChanged,
   draftRestored,
   isLeadRejected,
+  isNextRetry,
   leadOf,
+  nextRetryOf,
   selectForm,
   selectUnsentLeads,
   submissionHeld,
@@ -152,14 +154,11 @@ export const submitForm =
 
 /** Sends a lead again in the background, unless the visitor has edited or submitted its form. */
 const retryLead = async (lead: Lead, listener: AppListener): Promise<void> => {
-  const isCurrent = (state: RootState) => {
-    const { unsent } = selectForm(state, lead.form);
-    return unsent?.idempotencyKey === lead.idempotencyKey && unsent.retryCount === lead.retryCount;
-  };
-  if (!isCurrent(listener.getState())) return;
+  const isWanted = (state: RootState) => isNextRetry(selectForm(state, lead.form), lead);
+  if (!isWanted(listener.getState())) return;
   const request = listener.dispatch(sendLead(lead));
   const abort = () => request.abort();
-  const isReplaced = listener.condition((_action, state) => !isCurrent(state));
+  const isReplaced = listener.condition((_action, state) => !isWanted(state));
   void isReplaced.then(abort, () => undefined);
   const result = await request;
   const { phase } = selectForm(listener.getState(), lead.form);
@@ -167,11 +166,21 @@ const retryLead = async (lead: Lead, listener: AppListener): Promise<void> => {
   if (result.data ? phase === 'succeeded' : isAnswered) listener.dispatch(showAnswer(lead, result));
 };
 
+/**
+ * The cycle of a lead that the site does not answer:
+ *
+ * 1. Its request is rejected. The slice keeps its next retry as `unsent`, and the first listener stores that in the tab.
+ * 2. The second listener waits and sends the retry. A rejection is step 1 again.
+ * 3. An answer, an edit or a submission takes `unsent` out of the slice, which aborts a retry that is on its way.
+ *
+ * After a reload, the third listener begins at step 2 with what the tab has stored.
+ */
 export const listenToForms = (startListening: AppStartListening) => {
   startListening({
     predicate: (_action, state, before) => state.forms !== before.forms,
     effect: (_action, { extra, ...listener }) => {
       const state = listener.getState();
+      // Those of the state before may have been sent or dropped, so that the tab must forget them.
       const unsent = [listener.getOriginalState(), state].flatMap(selectUnsentLeads);
       for (const { form } of unsent)
         saveUnsent(extra.tabStorage, form, selectForm(state, form).unsent);
@@ -184,7 +193,7 @@ export const listenToForms = (startListening: AppStartListening) => {
       const lead = leadOf(action);
       if (!isUnanswered(lead, asApiError(action.payload))) return;
       await waitToRetry(listener, lead.retryCount);
-      await retryLead({ ...lead, retryCount: lead.retryCount + 1 }, listener);
+      await retryLead(nextRetryOf(lead), listener);
     },
   });
 
