@@ -50,15 +50,16 @@ export const momentAt = <Any extends { at: number }>(
 ): Any | undefined => moments.findLast(({ at }) => at <= position);
 
 interface TimedListProps {
+  /** Chapters, or captions in the same form. */
   moments: readonly Chapter[];
   position: number;
-  /** The file, to which the moments link without scripts. */
-  film: string;
+  /** To whose moments the list links without scripts. */
+  fileUrl: string;
   /** In seconds. */
   onSeek: (at: number) => void;
 }
 
-export function TimedList({ moments, position, film, onSeek }: TimedListProps) {
+export function TimedList({ moments, position, fileUrl, onSeek }: TimedListProps) {
   const hasScripts = useHydrated();
   const current = momentAt(moments, position);
   return (
@@ -81,7 +82,7 @@ export function TimedList({ moments, position, film, onSeek }: TimedListProps) {
                 {content}
               </Row>
             ) : (
-              <Row as="a" href={`${film}#t=${at}`}>
+              <Row as="a" href={`${fileUrl}#t=${at}`}>
                 {content}
               </Row>
             )}

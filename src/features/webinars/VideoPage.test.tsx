@@ -192,7 +192,7 @@ it('links chapters to the video file without scripts', () => {
     <TimedList
       moments={[{ at: 14, time: '0:14', title: 'One' }]}
       position={0}
-      film="/a.mp4"
+      fileUrl="/a.mp4"
       onSeek={jest.fn()}
     />,
   );

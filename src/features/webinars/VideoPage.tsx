@@ -130,7 +130,7 @@ const Lines = styled.section`
 `;
 
 /** The film's captions, each a way to its place. */
-function Transcript({ film, onSeek }: { film: string; onSeek: (at: number) => void }) {
+function Transcript({ fileUrl, onSeek }: { fileUrl: string; onSeek: (at: number) => void }) {
   const cues = useAppSelector(selectCues);
   const position = useAppSelector(selectPosition);
   if (cues.length === 0) return null;
@@ -142,7 +142,7 @@ function Transcript({ film, onSeek }: { film: string; onSeek: (at: number) => vo
   return (
     <Lines aria-label={strings.transcript}>
       <H4 as="h2">{strings.transcript}</H4>
-      <TimedList moments={moments} position={position} film={film} onSeek={onSeek} />
+      <TimedList moments={moments} position={position} fileUrl={fileUrl} onSeek={onSeek} />
     </Lines>
   );
 }
@@ -199,7 +199,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
                 <TimedList
                   moments={chapters}
                   position={position}
-                  film={video.video_url}
+                  fileUrl={video.video_url}
                   onSeek={handleSeek}
                 />
               </>
@@ -209,7 +209,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         </Stage>
       </Wide>
       <Below as={Container}>
-        <Transcript film={video.video_url} onSeek={handleSeek} />
+        <Transcript fileUrl={video.video_url} onSeek={handleSeek} />
         <About>
           <Presenter {...video} />
           <RichText html={before + after} />
