@@ -52,7 +52,8 @@ const Card = styled(FormCard)<{ $row: number }>`
   min-width: 0;
 
   ${media.lg} {
-    grid-area: ${({ $row }) => $row} / 2 / span ${({ $row }) => 4 - $row};
+    /* To the end of the third row. */
+    grid-area: ${({ $row }) => $row} / 2 / 4;
     @media (min-height: 1080px) {
       position: sticky;
       top: 116px;
@@ -117,6 +118,8 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const isLive = state === 'live';
   const isOpen = state === 'open' || isLive;
   const hasPanel = isLive && keepsGuests && !registration;
+  // Narrow pages have the form between the head and the text: one link leads down to it, unless the live panel
+  // follows the head, and one leads back.
   const toForm = isOpen && !registration && (
     <RegisterLink variant={hasPanel ? 'secondary' : 'primary'} />
   );

@@ -10,6 +10,7 @@ export const useEventState = (event: WebinarEvent): EventState => {
   const { eventZone } = useSite();
   const span = eventSpan(event, eventZone.id);
   const isOver = useHasPassed(span?.end);
+  // The start of an event that is over is not asked for: the server would send it as one more moment that has passed.
   const hasBegun = useHasPassed(isOver ? undefined : span?.start);
   if (event.is_canceled) return 'canceled';
   if (isOver) return 'past';

@@ -16,7 +16,7 @@ const loadGuestPages = async () => {
   return (await import(/* webpackChunkName: "guest-pages" */ './guestPages.ts')).guestPages;
 };
 
-/** No page links to those of private links, so their queries arrive with their code. */
+/** The page of a private link. Only emails link to it, so nothing prefetches it, and its queries are in its page's chunk. */
 const guestRoute = (path: string, name: 'myRegistration' | 'joinEvent'): SiteRoute => ({
   path,
   page: lazyPage('guest-pages', async () => (await loadGuestPages())[name].page),
