@@ -79,7 +79,7 @@ export const ELEMENT_IDS = {
   newsletter: 'newsletter-box',
   myLink: 'my-link',
   /** The drawing of the dashboard on the home page. */
-  bellPanel: 'bell-panel',
+  dashboard: 'bell-panel',
 } as const;
 
 /** React's `useId` and libraries use such ids. */

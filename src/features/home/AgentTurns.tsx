@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, panelWidth } from '../../theme/tokens.ts';
-import { firstNameOf, type Panel } from './panelOf.ts';
+import { firstNameOf, type Dashboard } from './dashboardOf.ts';
 
 const Root = styled.div`
   display: flex;
@@ -65,7 +65,7 @@ const Agent = styled.li<{ $isNext: boolean }>`
   }
 `;
 
-interface AgentTurnsProps extends Pick<Panel, 'agents' | 'next'> {
+interface AgentTurnsProps extends Pick<Dashboard, 'agents' | 'next'> {
   label: string;
 }
 

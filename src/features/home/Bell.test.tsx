@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { Bell } from './Bell.tsx';
-import { lazyPanel } from './lazyPanel.ts';
+import { lazyDashboard } from './lazyDashboard.ts';
 import { agentReplied, leadArrived, replyDelivered } from './bellSlice.ts';
 
 const { bell, proof } = SITE_TEXTS.home;
 
 const renderBell = async () => {
-  await lazyPanel.load();
+  await lazyDashboard.load();
   const { store, user, container } = renderWithProviders(<Bell texts={bell!} proof={proof} />);
   const button = screen.getByRole('button', { name: 'Ring the bell' });
   // The pill loads with the first press.

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, motion, panelWidth, radius, reducedMotionQuery } from '../../theme/tokens.ts';
 import { bellRung, selectBell, selectIsRinging, type BellTexts } from './bellSlice.ts';
-import { lazyPanel } from './lazyPanel.ts';
+import { lazyDashboard } from './lazyDashboard.ts';
 import { Pill } from './Pill.ts';
 import { Proof } from './Proof.tsx';
 
@@ -82,7 +82,7 @@ const RingPill = lazy(async () => ({ default: (await loadOrReload(importPill)).R
 /** The chunk arrives before the press; a failure is reported by the press. */
 const prepare = () => {
   void importPill().catch(() => undefined);
-  void lazyPanel.load().catch(() => undefined);
+  void lazyDashboard.load().catch(() => undefined);
 };
 
 /** Kept for a drawing that is not there yet. */
@@ -100,11 +100,11 @@ function KeptDrawing() {
   return <Room suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />;
 }
 
-function Panel({ texts }: { texts: BellTexts }) {
-  const { loaded, subscribe } = lazyPanel;
+function Drawing({ texts }: { texts: BellTexts }) {
+  const { loaded, subscribe } = lazyDashboard;
   const drawing = useSyncExternalStore(subscribe, loaded, loaded);
   const { phase } = useAppSelector(selectBell);
-  const [isKept] = useState(lazyPanel.isDrawn);
+  const [isKept] = useState(lazyDashboard.isDrawn);
 
   useEffect(() => {
     if (phase !== 'idle' || !isKept) prepare();
@@ -152,7 +152,7 @@ export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['pro
         </Live>
         {proof && <Proof {...proof} place="bar" />}
       </Bar>
-      <Panel texts={texts} />
+      <Drawing texts={texts} />
       {proof && <Proof {...proof} place="below" />}
     </Frame>
   );

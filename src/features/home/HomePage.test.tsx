@@ -3,11 +3,11 @@ import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { homePage } from './HomePage.tsx';
-import { lazyPanel } from './lazyPanel.ts';
+import { lazyDashboard } from './lazyDashboard.ts';
 
 const { Page: HomePage } = homePage;
 
-beforeAll(() => lazyPanel.load());
+beforeAll(() => lazyDashboard.load());
 
 const renderHome = (lowestPrice?: string) => {
   renderWithProviders(

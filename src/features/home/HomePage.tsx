@@ -21,7 +21,7 @@ import { FeatureBlocks } from './FeatureBlocks.tsx';
 import { GettingStartedSection } from './GettingStartedSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { listenToBell } from './listenToBell.ts';
-import { OfficeSection } from './OfficeSection.tsx';
+import { ProofSection } from './ProofSection.tsx';
 import { Point, Points } from './Points.ts';
 
 type SectionTexts<Name extends keyof HomeTexts> = NonNullable<HomeTexts[Name]>;
@@ -190,7 +190,7 @@ function HomePage() {
       <HeroSection hero={texts.hero} bell={texts.bell} proof={texts.proof} />
       {/* React hydrates these after the first view, or earlier on a click. */}
       <Suspense>
-        <OfficeSection proof={texts.proof} tagline={texts.tagline} />
+        <ProofSection proof={texts.proof} tagline={texts.tagline} />
         {texts.blocks && <FeatureBlocks blocks={texts.blocks} />}
         {texts.communication && <CommunicationSection {...texts.communication} />}
         {texts.getting_started && <GettingStartedSection {...texts.getting_started} />}

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { houseWindow } from '../../theme/pictureColors.ts';
 import { color, panelWidth, radius } from '../../theme/tokens.ts';
-import { WINDOW_COLUMNS, type PanelWindow } from './panelOf.ts';
+import { WINDOW_COLUMNS, type DashboardWindow } from './dashboardOf.ts';
 
 const Figure = styled.figure`
   display: flex;
@@ -64,9 +64,9 @@ const looks = {
       0 0 0 3px ${houseWindow.litFrame},
       ${sill};
   `,
-} satisfies Record<PanelWindow, unknown>;
+} satisfies Record<DashboardWindow, unknown>;
 
-const Window = styled.i<{ $look: PanelWindow }>`
+const Window = styled.i<{ $look: DashboardWindow }>`
   border-radius: ${radius.pane};
   box-shadow:
     0 0 0 2px ${houseWindow.frame},
@@ -100,7 +100,7 @@ const Caption = styled.figcaption`
 `;
 
 interface HouseOfWindowsProps {
-  windows: readonly PanelWindow[];
+  windows: readonly DashboardWindow[];
   caption: string;
 }
 

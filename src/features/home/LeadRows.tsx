@@ -4,7 +4,7 @@ import { hueColors, iconBox } from '../../theme/mixins.ts';
 import { color, motion, panelWidth, radius, type Hue } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
-import { firstNameOf, type PanelRow } from './panelOf.ts';
+import { firstNameOf, type DashboardRow } from './dashboardOf.ts';
 
 const slideIn = keyframes`
   from { transform: translateY(calc(-1 * var(--row))); }
@@ -177,13 +177,13 @@ const Replied = styled.em`
   font-weight: 560;
 `;
 
-function Status({ status, time }: PanelRow) {
+function Status({ status, time }: DashboardRow) {
   if (status === 'replied' && time) return <Replied>{strings.repliedIn(time)}</Replied>;
   return <em>{status === 'sending' ? strings.sending : strings.waiting}</em>;
 }
 
 interface LeadRowsProps {
-  rows: readonly PanelRow[];
+  rows: readonly DashboardRow[];
   /** The first row has just arrived. */
   isMoving: boolean;
   /** A number for each list with another first row. */

@@ -6,7 +6,7 @@ import { ringStrings } from '../../strings/liveDashboard.ts';
 import { color, panelWidth, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { callOf, firstNameOf, panelOf, REPLY_TIME } from './panelOf.ts';
+import { callOf, firstNameOf, dashboardOf, REPLY_TIME } from './dashboardOf.ts';
 import { selectBell, type BellTexts } from './bellSlice.ts';
 import { Pill } from './Pill.ts';
 
@@ -78,7 +78,7 @@ export function RingPill({ texts }: { texts: BellTexts }) {
     agent,
     caller.name,
     REPLY_TIME,
-    panelOf(bell, texts).waiting,
+    dashboardOf(bell, texts).waiting,
   );
   return (
     <Pill>

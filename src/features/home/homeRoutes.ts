@@ -1,11 +1,11 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { lazyPanel } from './lazyPanel.ts';
+import { lazyDashboard } from './lazyDashboard.ts';
 
 const page = lazyPage('home', async () => {
   const { homePage } = await import(/* webpackChunkName: "home" */ './HomePage.tsx');
-  if (!lazyPanel.isDrawn()) await lazyPanel.load();
+  if (!lazyDashboard.isDrawn()) await lazyDashboard.load();
   return homePage;
 });
 

@@ -1,5 +1,5 @@
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
-import { callOf, panelOf, type Panel } from './panelOf.ts';
+import { callOf, dashboardOf, type Dashboard } from './dashboardOf.ts';
 import { RINGS, type BellPhase, type BellState, type BellTexts } from './bellSlice.ts';
 
 const texts = SITE_TEXTS.home.bell!;
@@ -17,24 +17,26 @@ const moments: BellState[] = [
 
 const named = moments.map((moment) => [moment.phase, moment.rings, moment] as const);
 
-const sumOf = (panel: Panel) => panel.agents.reduce((sum, { leads }) => sum + leads, 0);
-const count = (panel: Panel, ...looks: Panel['windows']) =>
-  panel.windows.filter((look) => looks.includes(look)).length;
+const sumOf = (dashboard: Dashboard) => dashboard.agents.reduce((sum, { leads }) => sum + leads, 0);
+const count = (dashboard: Dashboard, ...looks: Dashboard['windows']) =>
+  dashboard.windows.filter((look) => looks.includes(look)).length;
 
-const expectAgreement = (panel: Panel) => {
-  expect(panel.reached + panel.waiting).toBe(panel.newLeads);
-  expect(sumOf(panel)).toBe(panel.newLeads);
-  expect(count(panel, 'lit', 'justLit')).toBe(panel.reached);
-  expect(count(panel, 'dark', 'knocking')).toBe(panel.waiting);
-  expect(panel.agents[panel.next]!.leads).toBe(Math.min(...panel.agents.map(({ leads }) => leads)));
+const expectAgreement = (dashboard: Dashboard) => {
+  expect(dashboard.reached + dashboard.waiting).toBe(dashboard.newLeads);
+  expect(sumOf(dashboard)).toBe(dashboard.newLeads);
+  expect(count(dashboard, 'lit', 'justLit')).toBe(dashboard.reached);
+  expect(count(dashboard, 'dark', 'knocking')).toBe(dashboard.waiting);
+  expect(dashboard.agents[dashboard.next]!.leads).toBe(
+    Math.min(...dashboard.agents.map(({ leads }) => leads)),
+  );
 };
 
 it.each(named)('has figures that agree in the phase %s of press %i', (_phase, _rings, moment) => {
-  const panel = panelOf(moment, texts);
-  expectAgreement(panel);
-  expect(panel.windows).toHaveLength(40);
-  const inRows = panel.rows.filter(({ status }) => status !== 'replied').length;
-  expect(inRows).toBeLessThanOrEqual(panel.waiting);
+  const dashboard = dashboardOf(moment, texts);
+  expectAgreement(dashboard);
+  expect(dashboard.windows).toHaveLength(40);
+  const inRows = dashboard.rows.filter(({ status }) => status !== 'replied').length;
+  expect(inRows).toBeLessThanOrEqual(dashboard.waiting);
 });
 
 it.each([
@@ -47,9 +49,9 @@ it.each([
   ['lit', 8, [40, 34, 6], 'Daniel Reyes'],
   ['ring', 1, [32, 26, 6], 'Owen Castellano'],
 ] as const)('in the phase %s of press %i shows %j', (phase, rings, figures, next) => {
-  const panel = panelOf(at(phase, rings), texts);
-  expect([panel.newLeads, panel.reached, panel.waiting]).toEqual(figures);
-  expect(panel.agents[panel.next]!.name).toBe(next);
+  const dashboard = dashboardOf(at(phase, rings), texts);
+  expect([dashboard.newLeads, dashboard.reached, dashboard.waiting]).toEqual(figures);
+  expect(dashboard.agents[dashboard.next]!.name).toBe(next);
 });
 
 it('gives the leads of eight presses to the agents by turns', () => {
@@ -67,7 +69,7 @@ it('gives the leads of eight presses to the agents by turns', () => {
 });
 
 it('shows the lead on top once it has arrived, then the reply', () => {
-  const top = (phase: BellPhase) => panelOf(at(phase, 1), texts).rows[0]!;
+  const top = (phase: BellPhase) => dashboardOf(at(phase, 1), texts).rows[0]!;
   expect(top('ring').name).toBe('Theo Grant');
   expect(top('arrive')).toMatchObject({ name: 'Nadia Brandt', status: 'waiting', isNew: true });
   expect(top('reply')).toMatchObject({ name: 'Nadia Brandt', status: 'sending', isNew: true });
@@ -91,5 +93,5 @@ it.each([
     },
   ],
 ])('has figures that agree for another company with %s', (_, other) => {
-  for (const moment of moments) expectAgreement(panelOf(moment, { ...texts, ...other }));
+  for (const moment of moments) expectAgreement(dashboardOf(moment, { ...texts, ...other }));
 });

@@ -2,22 +2,22 @@ import type { ComponentType } from 'react';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { BellTexts } from './bellSlice.ts';
 
-type Panel = ComponentType<{ texts: BellTexts }>;
+type Drawing = ComponentType<{ texts: BellTexts }>;
 
-let panel: Panel | undefined;
+let drawing: Drawing | undefined;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-const arrive = (loaded: Panel) => {
-  panel = loaded;
+const arrive = (loaded: Drawing) => {
+  drawing = loaded;
   for (const listener of listeners) listener();
 };
 
 /** The drawing's code. It loads with the page, or with the first sign of a press where the server has drawn it. */
-export const lazyPanel = {
+export const lazyDashboard = {
   load: (): Promise<void> =>
-    (loading ??= import(/* webpackChunkName: "bell" */ './BellPanel.tsx').then(
-      ({ BellPanel }) => arrive(BellPanel),
+    (loading ??= import(/* webpackChunkName: "bell" */ './BellDashboard.tsx').then(
+      ({ BellDashboard }) => arrive(BellDashboard),
       (error: unknown) => {
         // The next press tries again.
         loading = undefined;
@@ -26,9 +26,9 @@ export const lazyPanel = {
     )),
   /** By the server, in the page that the visitor opened. */
   isDrawn: (): boolean =>
-    typeof document !== 'undefined' && document.getElementById(ELEMENT_IDS.bellPanel) !== null,
+    typeof document !== 'undefined' && document.getElementById(ELEMENT_IDS.dashboard) !== null,
   /** Undefined until it has loaded. */
-  loaded: (): Panel | undefined => panel,
+  loaded: (): Drawing | undefined => drawing,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -8,7 +8,7 @@ export const WINDOW_COLUMNS = 8;
 
 type Agent = BellTexts['agents'][number];
 
-export interface PanelRow {
+export interface DashboardRow {
   name: string;
   wish: string;
   source: string;
@@ -19,18 +19,18 @@ export interface PanelRow {
   isNew: boolean;
 }
 
-export type PanelWindow = 'lit' | 'dark' | 'empty' | 'knocking' | 'justLit';
+export type DashboardWindow = 'lit' | 'dark' | 'empty' | 'knocking' | 'justLit';
 
 /** Everything that the drawing of the dashboard shows at one moment. */
-export interface Panel {
+export interface Dashboard {
   newLeads: number;
   reached: number;
   waiting: number;
   agents: Agent[];
   /** Index of the agent who gets the next lead. */
   next: number;
-  rows: PanelRow[];
-  windows: PanelWindow[];
+  rows: DashboardRow[];
+  windows: DashboardWindow[];
 }
 
 export const firstNameOf = (name: string): string => name.split(' ')[0]!;
@@ -69,7 +69,7 @@ interface LeadCounts {
   answered: number;
 }
 
-const windowsOf = ({ before, waitingBefore, arrived, answered }: LeadCounts): PanelWindow[] => {
+const windowsOf = ({ before, waitingBefore, arrived, answered }: LeadCounts): DashboardWindow[] => {
   const size = Math.ceil((before + RINGS) / WINDOW_COLUMNS) * WINDOW_COLUMNS;
   const isFew = before <= Math.max(...WAITING_FROM_END);
   const fromEnd = isFew ? WAITING_FROM_END.map((_, index) => index) : WAITING_FROM_END;
@@ -88,7 +88,7 @@ export const callOf = ({ rings }: BellState, { agents, callers }: BellTexts) => 
   return { caller: callers[(rings - 1) % callers.length]!, agent: agents[turns.at(-1)!]! };
 };
 
-export const panelOf = (bell: BellState, texts: BellTexts): Panel => {
+export const dashboardOf = (bell: BellState, texts: BellTexts): Dashboard => {
   const { phase, rings } = bell;
   const { agents, callers } = texts;
   const isBefore = phase === 'idle' || phase === 'ring';
@@ -99,7 +99,7 @@ export const panelOf = (bell: BellState, texts: BellTexts): Panel => {
   const waitingBefore = Math.min(texts.waiting, before);
   const waiting = waitingBefore + arrived - answered;
 
-  const arrivals = turns.map((agent, ring): PanelRow => {
+  const arrivals = turns.map((agent, ring): DashboardRow => {
     const isAnswered = ring < answered;
     const unanswered = phase === 'reply' ? 'sending' : 'waiting';
     return {
@@ -110,7 +110,7 @@ export const panelOf = (bell: BellState, texts: BellTexts): Panel => {
       isNew: ring === rings - 1 && !isAnswered,
     };
   });
-  const earlier = texts.rows.map((row, index): PanelRow => ({
+  const earlier = texts.rows.map((row, index): DashboardRow => ({
     ...row,
     // The last agent in turn got the newest of them.
     agent: agents.at(-1 - (index % agents.length))!,

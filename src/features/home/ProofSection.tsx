@@ -42,7 +42,7 @@ const Promise = styled.h3`
 `;
 
 /** Who makes the product, beside what it promises. */
-export function OfficeSection({ proof, tagline }: Pick<HomeTexts, 'proof' | 'tagline'>) {
+export function ProofSection({ proof, tagline }: Pick<HomeTexts, 'proof' | 'tagline'>) {
   if (!proof && !tagline) return null;
   return (
     <Root>

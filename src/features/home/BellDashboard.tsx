@@ -7,8 +7,8 @@ import { AgentTurns } from './AgentTurns.tsx';
 import { selectBell, type BellTexts } from './bellSlice.ts';
 import { HouseOfWindows } from './HouseOfWindows.tsx';
 import { LeadRows } from './LeadRows.tsx';
-import { PanelHead } from './PanelHead.tsx';
-import { firstNameOf, panelOf, type Panel } from './panelOf.ts';
+import { DashboardHead } from './DashboardHead.tsx';
+import { dashboardOf, firstNameOf, type Dashboard } from './dashboardOf.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -45,7 +45,7 @@ const Leads = styled.div`
 `;
 
 const describe = (
-  { newLeads, reached, waiting, agents, next }: Panel,
+  { newLeads, reached, waiting, agents, next }: Dashboard,
   { description }: BellTexts,
 ) =>
   fillText(description, {
@@ -56,17 +56,21 @@ const describe = (
   });
 
 /** A drawing of the dashboard: a picture to assistive technology, which the figures in its name keep true. */
-export function BellPanel({ texts }: { texts: BellTexts }) {
+export function BellDashboard({ texts }: { texts: BellTexts }) {
   const bell = useAppSelector(selectBell);
-  const panel = panelOf(bell, texts);
+  const dashboard = dashboardOf(bell, texts);
   return (
-    <Frame id={ELEMENT_IDS.bellPanel} role="img" aria-label={describe(panel, texts)}>
-      <PanelHead panel={panel} phase={bell.phase} texts={texts} />
+    <Frame id={ELEMENT_IDS.dashboard} role="img" aria-label={describe(dashboard, texts)}>
+      <DashboardHead dashboard={dashboard} phase={bell.phase} texts={texts} />
       <Leads>
-        <LeadRows rows={panel.rows} isMoving={bell.phase === 'arrive'} version={panel.newLeads} />
-        <AgentTurns label={texts.turn} agents={panel.agents} next={panel.next} />
+        <LeadRows
+          rows={dashboard.rows}
+          isMoving={bell.phase === 'arrive'}
+          version={dashboard.newLeads}
+        />
+        <AgentTurns label={texts.turn} agents={dashboard.agents} next={dashboard.next} />
       </Leads>
-      <HouseOfWindows windows={panel.windows} caption={texts.caption} />
+      <HouseOfWindows windows={dashboard.windows} caption={texts.caption} />
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { liveDashboardStrings as strings } from '../../strings/liveDashboard.ts';
 import { color, media, panelWidth } from '../../theme/tokens.ts';
 import type { BellPhase, BellTexts } from './bellSlice.ts';
-import type { Panel } from './panelOf.ts';
+import type { Dashboard } from './dashboardOf.ts';
 
 const Root = styled.div`
   grid-column: 1 / -1;
@@ -139,14 +139,14 @@ const CHANGES: Partial<Record<BellPhase, readonly FigureName[]>> = {
   lit: ['reached', 'waiting'],
 };
 
-interface PanelHeadProps {
-  panel: Panel;
+interface DashboardHeadProps {
+  dashboard: Dashboard;
   phase: BellPhase;
   texts: BellTexts;
 }
 
 /** The office and the figures of its week. */
-export function PanelHead({ panel, phase, texts }: PanelHeadProps) {
+export function DashboardHead({ dashboard, phase, texts }: DashboardHeadProps) {
   const changed = CHANGES[phase] ?? [];
   return (
     <Root>
@@ -156,8 +156,8 @@ export function PanelHead({ panel, phase, texts }: PanelHeadProps) {
         {FIGURES.map(({ name, mark }) => (
           <div key={name}>
             <Term $mark={mark}>{strings[name]}</Term>
-            <Figure key={panel[name]} $isChanged={changed.includes(name)}>
-              {panel[name]}
+            <Figure key={dashboard[name]} $isChanged={changed.includes(name)}>
+              {dashboard[name]}
             </Figure>
           </div>
         ))}
