@@ -6,15 +6,13 @@ import { ringStrings } from '../../strings/liveDashboard.ts';
 import { color, panelWidth, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { callOf, firstNameOf, dashboardOf, REPLY_TIME } from './dashboardOf.ts';
+import { dashboardOf, firstNameOf, REPLY_SECONDS, REPLY_TIME, ringOf } from './dashboardOf.ts';
 import { selectBell, type BellTexts } from './bellSlice.ts';
 import { Pill } from './Pill.ts';
-
-const SECONDS = 41;
-const CLOCK_MS = 2300;
+import { REPLY_MS } from './playRing.ts';
 
 const readings = Array.from(
-  { length: SECONDS + 1 },
+  { length: REPLY_SECONDS + 1 },
   (_, second) => `0:${String(second).padStart(2, '0')}`,
 );
 
@@ -39,10 +37,10 @@ const Tile = styled.span<{ $isDone?: boolean }>`
 `;
 
 const run = keyframes`
-  to { transform: translateY(calc(-${SECONDS} * 1.875rem)); }
+  to { transform: translateY(calc(-${REPLY_SECONDS} * 1.875rem)); }
 `;
 
-/** All readings in a column that moves up by one at each step. */
+/** All readings in a column that moves up by one at each step, until the agent replies. */
 const Running = styled.span`
   align-self: start;
 
@@ -51,7 +49,7 @@ const Running = styled.span`
     display: block;
     white-space: pre;
     text-align: center;
-    animation: ${run} ${CLOCK_MS}ms steps(${SECONDS}) forwards;
+    animation: ${run} ${REPLY_MS}ms steps(${REPLY_SECONDS}) forwards;
   }
 `;
 
@@ -62,10 +60,10 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 export function RingPill({ texts }: { texts: BellTexts }) {
   const bell = useAppSelector(selectBell);
   const { phase, isStill } = bell;
-  const call = callOf(bell, texts);
-  if (!call) return null;
-  const { caller } = call;
-  const agent = firstNameOf(call.agent.name);
+  const ring = ringOf(bell, texts);
+  if (!ring) return null;
+  const { caller } = ring;
+  const agent = firstNameOf(ring.agent.name);
   const values = {
     lead: caller.name,
     house: unbroken(caller.house),

@@ -1,5 +1,5 @@
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
-import { callOf, dashboardOf, type Dashboard } from './dashboardOf.ts';
+import { ringOf, dashboardOf, type Dashboard } from './dashboardOf.ts';
 import { RINGS, type BellPhase, type BellState, type BellTexts } from './bellSlice.ts';
 
 const texts = SITE_TEXTS.home.bell!;
@@ -55,8 +55,8 @@ it.each([
 });
 
 it('gives the leads of eight presses to the agents by turns', () => {
-  const agents = Array.from({ length: RINGS }, (_, ring) => callOf(at('ring', ring + 1), texts));
-  expect(agents.map((call) => call?.agent.name.split(' ')[0])).toEqual([
+  const agents = Array.from({ length: RINGS }, (_, ring) => ringOf(at('ring', ring + 1), texts));
+  expect(agents.map((ring) => ring?.agent.name.split(' ')[0])).toEqual([
     'Owen',
     'Priya',
     'Tom',

@@ -1,6 +1,7 @@
-import { RINGS, type BellState, type BellTexts } from './bellSlice.ts';
+import { RINGS, type BellPhase, type BellState, type BellTexts } from './bellSlice.ts';
 
-export const REPLY_TIME = '0:41';
+export const REPLY_SECONDS = 41;
+export const REPLY_TIME = `0:${REPLY_SECONDS}`;
 
 /** Rows of the list, and one that slides out below. */
 const ROWS = 5;
@@ -35,31 +36,39 @@ export interface Dashboard {
 
 export const firstNameOf = (name: string): string => name.split(' ')[0]!;
 
-/** The agent with the fewest leads; of several, the one who has waited longest for a turn. */
+/** Index of the agent with the fewest leads; of several, of the one who has waited longest for a turn. */
 const nextOf = (counts: readonly number[], lastTurns: readonly number[]): number =>
-  counts.reduce((best, count, agent) => {
-    const isEqual = count === counts[best]! && lastTurns[agent]! < lastTurns[best]!;
-    return count < counts[best]! || isEqual ? agent : best;
+  counts.reduce((bestIndex, count, agentIndex) => {
+    const bestCount = counts[bestIndex]!;
+    const hasWaitedLonger = lastTurns[agentIndex]! < lastTurns[bestIndex]!;
+    return count < bestCount || (count === bestCount && hasWaitedLonger) ? agentIndex : bestIndex;
   }, 0);
 
-/** The agents of the arrived leads, and of the one after them. */
+/** Indexes of the agents of the arrived leads (`turns`) and of the one after them. */
 const turnsOf = (agents: readonly Agent[], arrived: number) => {
   const counts = agents.map(({ leads }) => leads);
   const lastTurns = agents.map(() => -1);
   const turns: number[] = [];
   for (let turn = 0; turn < arrived; turn += 1) {
-    const agent = nextOf(counts, lastTurns);
-    turns.push(agent);
-    counts[agent]! += 1;
-    lastTurns[agent] = turn;
+    const agentIndex = nextOf(counts, lastTurns);
+    turns.push(agentIndex);
+    counts[agentIndex]! += 1;
+    lastTurns[agentIndex] = turn;
   }
   return { counts, turns, next: nextOf(counts, lastTurns) };
 };
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** From the end: the latest leads wait, except a few that had a reply out of turn. */
+/** The latest leads wait, except a few that had a reply out of turn: counted from the end, the last lead is 0. */
 const WAITING_FROM_END = [0, 1, 2, 3, 5, 10];
+
+/** Indexes of the waiting leads among those before the first press. In a week of few leads, the latest of all. */
+const waitingIndexes = (before: number, count: number): number[] => {
+  const isFew = before <= Math.max(...WAITING_FROM_END);
+  const fromEnd = isFew ? [...WAITING_FROM_END.keys()] : WAITING_FROM_END;
+  return fromEnd.slice(0, count).map((place) => before - 1 - place);
+};
 
 /** Leads of the week: those before the first press and how many of them wait, then those that arrived and were answered. */
 interface LeadCounts {
@@ -71,9 +80,7 @@ interface LeadCounts {
 
 const windowsOf = ({ before, waitingBefore, arrived, answered }: LeadCounts): DashboardWindow[] => {
   const size = Math.ceil((before + RINGS) / WINDOW_COLUMNS) * WINDOW_COLUMNS;
-  const isFew = before <= Math.max(...WAITING_FROM_END);
-  const fromEnd = isFew ? WAITING_FROM_END.map((_, index) => index) : WAITING_FROM_END;
-  const dark = fromEnd.slice(0, waitingBefore).map((offset) => before - 1 - offset);
+  const dark = waitingIndexes(before, waitingBefore);
   return Array.from({ length: size }, (_, index) => {
     if (index >= before + arrived) return 'empty';
     if (index < before) return dark.includes(index) ? 'dark' : 'lit';
@@ -82,29 +89,38 @@ const windowsOf = ({ before, waitingBefore, arrived, answered }: LeadCounts): Da
 };
 
 /** The lead of a press and the agent who gets it; undefined before the first press. */
-export const callOf = ({ rings }: BellState, { agents, callers }: BellTexts) => {
+export const ringOf = ({ rings }: BellState, { agents, callers }: BellTexts) => {
   if (rings === 0) return undefined;
   const { turns } = turnsOf(agents, rings);
   return { caller: callers[(rings - 1) % callers.length]!, agent: agents[turns.at(-1)!]! };
 };
 
+/** Of the last press: whether its lead has arrived (1) or not (0), and whether an agent has answered it. */
+const LAST_LEAD: Record<BellPhase, { arrived: 0 | 1; answered: 0 | 1 }> = {
+  idle: { arrived: 0, answered: 0 },
+  ring: { arrived: 0, answered: 0 },
+  arrive: { arrived: 1, answered: 0 },
+  reply: { arrived: 1, answered: 0 },
+  lit: { arrived: 1, answered: 1 },
+};
+
 export const dashboardOf = (bell: BellState, texts: BellTexts): Dashboard => {
   const { phase, rings } = bell;
   const { agents, callers } = texts;
-  const isBefore = phase === 'idle' || phase === 'ring';
-  const arrived = Math.max(isBefore ? rings - 1 : rings, 0);
-  const answered = phase === 'lit' ? rings : Math.max(rings - 1, 0);
+  const earlierRings = Math.max(rings - 1, 0);
+  const arrived = earlierRings + LAST_LEAD[phase].arrived;
+  const answered = earlierRings + LAST_LEAD[phase].answered;
   const { counts, turns, next } = turnsOf(agents, arrived);
   const before = sumOf(agents.map(({ leads }) => leads));
   const waitingBefore = Math.min(texts.waiting, before);
   const waiting = waitingBefore + arrived - answered;
 
-  const arrivals = turns.map((agent, ring): DashboardRow => {
+  const arrivals = turns.map((agentIndex, ring): DashboardRow => {
     const isAnswered = ring < answered;
     const unanswered = phase === 'reply' ? 'sending' : 'waiting';
     return {
       ...callers[ring % callers.length]!,
-      agent: agents[agent]!,
+      agent: agents[agentIndex]!,
       status: isAnswered ? 'replied' : unanswered,
       ...(isAnswered && { time: REPLY_TIME }),
       isNew: ring === rings - 1 && !isAnswered,

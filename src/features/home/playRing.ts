@@ -3,7 +3,7 @@ import { agentReplied, leadArrived, replyDelivered } from './bellSlice.ts';
 
 /** Milliseconds after the press. */
 const ARRIVE_MS = 900;
-const REPLY_MS = 2300;
+export const REPLY_MS = 2300;
 const LIT_MS = 2500;
 
 const LOOK_AGAIN_MS = 500;
