@@ -44,7 +44,7 @@ const House = styled.div<{ $isNamed: boolean }>`
       aspect-ratio: 766 / 308;
     }
   }
-  /* The names say the same in less room. */
+  /* The list of apps beside the house says the same in less room. */
   ${media.belowMd} {
     ${({ $isNamed }) => $isNamed && 'display: none;'}
   }

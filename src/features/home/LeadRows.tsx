@@ -193,7 +193,7 @@ interface LeadRowsProps {
 export function LeadRows({ rows, isMoving, version }: LeadRowsProps) {
   return (
     <Frame>
-      {/* A new list, so that browsers see no text that jumps. */}
+      {/* A new list, so that browsers count no layout shift of its rows. */}
       <List key={version} $isMoving={isMoving}>
         {rows.map((row) => {
           const agent = firstNameOf(row.agent.name);

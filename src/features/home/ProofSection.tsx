@@ -33,7 +33,7 @@ const Text = styled(Lead)`
   text-wrap: balance;
 `;
 
-const Promise = styled.h3`
+const Claim = styled.h3`
   ${type.label}
 
   ${media.lg} {
@@ -41,7 +41,7 @@ const Promise = styled.h3`
   }
 `;
 
-/** Who makes the product, beside what it promises. */
+/** The proof: who makes the product. Beside it the tagline: what the product promises. */
 export function ProofSection({ proof, tagline }: Pick<HomeTexts, 'proof' | 'tagline'>) {
   if (!proof && !tagline) return null;
   return (
@@ -60,7 +60,7 @@ export function ProofSection({ proof, tagline }: Pick<HomeTexts, 'proof' | 'tagl
           )}
           {tagline && (
             <Stack $gap={16} $justify="start">
-              <Promise as={proof ? 'h3' : 'h2'}>{tagline.title}</Promise>
+              <Claim as={proof ? 'h3' : 'h2'}>{tagline.title}</Claim>
               <Text>{tagline.text}</Text>
               {proof && <TextLink to={proof.to}>{proof.action}</TextLink>}
             </Stack>

@@ -5,6 +5,7 @@ import { lazyDashboard } from './lazyDashboard.ts';
 
 const page = lazyPage('home', async () => {
   const { homePage } = await import(/* webpackChunkName: "home" */ './HomePage.tsx');
+  // Else `Bell` loads it when it is needed.
   if (!lazyDashboard.isDrawn()) await lazyDashboard.load();
   return homePage;
 });

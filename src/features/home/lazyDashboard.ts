@@ -13,7 +13,11 @@ const arrive = (loaded: Drawing) => {
   for (const listener of listeners) listener();
 };
 
-/** The drawing's code. It loads with the page, or with the first sign of a press where the server has drawn it. */
+/**
+ * The code of the dashboard's drawing. After a link to the home page it loads with the page (`homeRoutes.ts`). In a page
+ * that the server sent, the drawing is in the HTML: `Bell.tsx` keeps it as it is (`KeptDrawing`), and loads the code with
+ * the first sign of a press, so that most visits do without.
+ */
 export const lazyDashboard = {
   load: (): Promise<void> =>
     (loading ??= import(/* webpackChunkName: "bell" */ './BellDashboard.tsx').then(
