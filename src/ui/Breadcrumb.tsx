@@ -19,7 +19,7 @@ const Item = styled.li`
 
   &:last-child {
     display: flex;
-    flex: 1 1 6em;
+    flex: 1 3em;
   }
   & + &::before {
     content: ' \\a0';

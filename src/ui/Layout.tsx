@@ -109,6 +109,11 @@ export const SplitHead = styled(Split).attrs({
 
 export const PageHeader = styled.header`
   padding-block: clamp(48px, 5.6vw, 88px) clamp(40px, 4.4vw, 64px);
+
+  /* Breadcrumbs stand at the same height on every page. */
+  &:has(nav) {
+    padding-top: 36px;
+  }
 `;
 
 /** Two columns from 768 px, where an odd last card fills its row; three from 1024 px. */

@@ -19,7 +19,7 @@ import { LoadingTitle, type LoadingTitleProps } from './LoadingTitle.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 
 const Root = styled(Container)`
-  padding-top: 44px;
+  padding-top: 36px;
 `;
 
 const SkeletonBody = styled.div`
