@@ -1,9 +1,17 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { type, visuallyHidden } from '../../theme/mixins.ts';
+import { media } from '../../theme/tokens.ts';
+
+/** On a phone lines of equal length would break a word at its hyphen. */
+const longTitle = css`
+  ${media.belowMd} {
+    text-wrap: pretty;
+  }
+`;
 
 const Title = styled.h1<{ $variant: 'd2' | 'd3'; $isHidden: boolean }>`
   ${({ $variant }) => type[$variant]}
-  overflow-wrap: anywhere;
+  ${({ $variant }) => $variant === 'd3' && longTitle}
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;
 
