@@ -203,11 +203,6 @@ const VoiceCard = styled(Voice)`
   row-gap: 1.5rem;
   padding: clamp(1.5rem, 2.6vw, 2.25rem);
   ${cardFrame}
-
-  blockquote {
-    font-size: clamp(1.25rem, 1.5vw, 1.375rem);
-    line-height: 1.45;
-  }
 `;
 
 function VoicesSection({ title, lead, voices }: SectionTexts<'voices'>) {

@@ -157,9 +157,6 @@ const Words = styled(Voice)`
   border-radius: ${radius.card};
   background: var(--tint);
 
-  blockquote {
-    ${type.h3}
-  }
   img {
     box-shadow: 0 0 0 4px ${color.white};
   }

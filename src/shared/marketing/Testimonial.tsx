@@ -7,11 +7,6 @@ import { Reveal } from '../../ui/Reveal.tsx';
 import { Voice } from './Voice.tsx';
 
 const Figure = styled(Voice)`
-  /* Until the page is interactive its font is requested only near the viewport. */
-  html:not([data-ready]) & {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 240px;
-  }
   gap: 32px;
   max-width: none;
 
