@@ -17,7 +17,7 @@ import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { CardBody, Display2, Eyebrow, H2, H3, H4, Lead } from '../../ui/Text.tsx';
+import { CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts, type SectionName } from './featureLayouts.ts';
@@ -122,7 +122,7 @@ function FeatureBenefits({ title, items, inRow }: SectionTexts<'benefits'> & { i
     return (
       <Container>
         <Stack $gap="clamp(1.75rem, 3vw, 2.5rem)">
-          <H3 as="h2">{title}</H3>
+          <H2>{title}</H2>
           {list}
         </Stack>
       </Container>
