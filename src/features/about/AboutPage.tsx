@@ -114,7 +114,7 @@ const StreetFrame = styled.div`
     position: absolute;
     bottom: 0;
     left: 50%;
-    height: 120%;
+    height: 96%;
     aspect-ratio: 1440 / ${STREET_HEIGHT};
     transform: translateX(-50%);
   }
