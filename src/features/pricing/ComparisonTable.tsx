@@ -75,6 +75,9 @@ const Table = styled.table`
   .popular {
     background: ${color.white};
   }
+  tr:has([scope='rowgroup']) > * {
+    border-color: ${color.line2};
+  }
   thead th {
     padding-bottom: 20px;
     border-bottom: 2px solid ${color.ink};
@@ -93,7 +96,6 @@ const Table = styled.table`
   }
   th[scope='rowgroup'] {
     padding: 3.25rem 0 1.0625rem;
-    border-bottom: 1px solid ${color.line2};
     font-weight: 600;
     font-size: 1.25rem;
     letter-spacing: -0.018em;
@@ -255,9 +257,11 @@ export function ComparisonTable() {
         {sections.map(({ section, rows }) => (
           <tbody key={section}>
             <tr>
-              <th scope="rowgroup" colSpan={plans.length + 1}>
-                {comparison.sections[section]}
-              </th>
+              <th scope="rowgroup">{comparison.sections[section]}</th>
+              {/* The column of the popular plan goes on. */}
+              {plans.map((plan, index) => (
+                <td key={`${index} ${plan.name}`} className={columnClass(index)} />
+              ))}
             </tr>
             {rows.map(({ key, name, answers }, row) => (
               <tr key={`${row} ${key}`}>
