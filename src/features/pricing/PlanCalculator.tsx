@@ -52,8 +52,11 @@ const Answer = styled(Stack)`
     transform-origin: bottom right;
     scale: 1.5;
 
+    /* Beside the button. */
     ${media.belowMd} {
-      display: none;
+      right: 16px;
+      max-width: 26%;
+      scale: 1;
     }
   }
   ${media.md} {

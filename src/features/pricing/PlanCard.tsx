@@ -9,6 +9,8 @@ import { color, type Hue, media, motion, radius, shadow } from '../../theme/toke
 import { SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { CardBody, H3, Small } from '../../ui/Text.tsx';
+import { readAmount } from './fittingPlan.ts';
+import { floorsFor } from './floorsFor.ts';
 import {
   annualSaving,
   formatDollars,
@@ -226,6 +228,12 @@ const Mark = styled.p<{ $lit?: boolean }>`
   line-height: 1.5rem;
 `;
 
+/** A lit window for each user. */
+const fullHouse = ({ features }: Plan): string[] | undefined => {
+  const users = readAmount(features.users);
+  return users === null ? undefined : floorsFor(users, users);
+};
+
 export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
   const { isPopular } = plan;
   const name = planName(plan);
@@ -235,7 +243,7 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
   return (
     <PlanFrame $popular={isPopular} $fits={fits} $hue={PLAN_HUES[position % PLAN_HUES.length]!}>
       <PlanPicture>
-        <PlanIllustration position={position} onDusk={isPopular} />
+        <PlanIllustration position={position} onDusk={isPopular} floors={fullHouse(plan)} />
       </PlanPicture>
       <PlanBody>
         <H3 as="h2">{name}</H3>

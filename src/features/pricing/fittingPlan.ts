@@ -14,7 +14,7 @@ export interface PlanFit {
 }
 
 /** `8`, `10,000`, `$18`, `Unlimited`; null for any other text. */
-const readAmount = (value: PlanValue | undefined): number | null => {
+export const readAmount = (value: PlanValue | undefined): number | null => {
   const answer = String(readPlanValue(value));
   if (/^unlimited$/i.test(answer)) return Infinity;
   return /^\$?\d[\d,]*(\.\d+)?$/.test(answer) ? Number(answer.replace(/[$,]/g, '')) : null;
