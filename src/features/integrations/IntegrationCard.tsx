@@ -68,6 +68,13 @@ const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
 
 const CardText = styled(Stack).attrs({ $gap: 6 })`
   overflow-wrap: anywhere;
+
+  /* The arrow is beside the title. */
+  ${media.belowMd} {
+    > :first-child {
+      padding-right: 1.75rem;
+    }
+  }
 `;
 
 interface IntegrationCardProps {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { hueColors } from '../../theme/mixins.ts';
-import { featureHues, media, radius } from '../../theme/tokens.ts';
+import { featureHues, radius } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/CardLink.ts';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { H4 } from '../../ui/Text.tsx';
@@ -13,11 +13,6 @@ const Title = styled.div`
   align-items: center;
   gap: 0.25rem 0.625rem;
   overflow-wrap: anywhere;
-
-  /* The card's arrow. */
-  ${media.belowMd} {
-    padding-right: 1.75rem;
-  }
 `;
 
 const Kind = styled.p`
