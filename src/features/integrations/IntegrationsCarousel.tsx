@@ -177,7 +177,7 @@ export function IntegrationsCarousel({ slides }: { slides: Slides }) {
               {carousel.position(index + 1, slides.length, slides[index]!.title)}
             </VisuallyHidden>
           </Stack>
-          <SwipeFrame $hue="mist" {...swipe}>
+          <SwipeFrame $hue="stone" {...swipe}>
             <Grid $gap={0}>
               {slides.map(({ title, picture }, slide) => (
                 <Layer key={title} $shown={slide === index}>
