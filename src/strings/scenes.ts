@@ -11,7 +11,7 @@ const alts = {
   'dashboard-kpis-yearly':
     'Yearly KPIs: 1,304 new leads, a median first reply of 2 minutes 40 seconds, 34 homes closed, $16.4M closed volume',
   leads:
-    'Lead inbox with 6 waiting and round-robin assignment: the next of four agents has 7 leads, the others 8, 8 and 9',
+    'Lead inbox with 6 waiting, one of them overdue, and round-robin assignment: the next of four agents has 7 leads, the others 8, 8 and 9',
   'stats-weekly':
     'Statistics for a week: 32 leads, 1 closed, 3.1% from lead to close, and a table of five sources',
   'stats-monthly':
