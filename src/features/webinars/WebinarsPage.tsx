@@ -59,6 +59,12 @@ const HeroPicture = styled.div`
     height: 100%;
     object-fit: contain;
   }
+  /* Below the text the house has two floors. */
+  ${media.belowLg} {
+    > div > :nth-child(n + 7) {
+      display: none;
+    }
+  }
 `;
 
 const Session = styled.article`
@@ -77,6 +83,12 @@ const Session = styled.article`
   }
   /* The time is on a separate line: whether it fits beside the day depends on the font. */
   ${media.belowMd} {
+    column-gap: 12px;
+
+    > :first-child {
+      width: 56px;
+      height: 56px;
+    }
     time > span {
       display: block;
     }
