@@ -19,7 +19,10 @@ const Details = styled.details`
     justify-content: space-between;
     gap: 12px;
     min-height: 3.5rem;
+    padding-block: 0.875rem;
     font-weight: 560;
+    line-height: 1.375;
+    text-wrap: balance;
     cursor: pointer;
     list-style: none;
   }
