@@ -111,11 +111,12 @@ const People = styled.ul`
   li {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 16px;
+    gap: 0 8px;
     align-items: center;
     align-content: center;
     min-height: 49px;
     border-top: 1px solid ${color.line};
+    font-size: 0.9375rem;
   }
   b {
     /* Breaks between its words before the state moves below it. */
@@ -132,6 +133,8 @@ const People = styled.ul`
     li {
       display: grid;
       grid-template-columns: 1fr 1.3fr 5rem;
+      column-gap: 16px;
+      font-size: 1rem;
     }
     li > span:last-child {
       display: block;
