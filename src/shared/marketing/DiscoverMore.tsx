@@ -50,6 +50,9 @@ const Words = styled.div`
   padding: 1.125rem 10px;
   overflow-wrap: anywhere;
 
+  ${media.belowMd} {
+    align-self: center;
+  }
   ${media.md} {
     padding: 1.125rem 20px 1.375rem;
   }
