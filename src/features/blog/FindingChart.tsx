@@ -14,9 +14,11 @@ const Panel = styled.figure`
   && {
     max-width: none;
   }
-  padding: clamp(1.5rem, 3vw, 2.75rem) clamp(1.25rem, 2.8vw, 2.5rem) 0.625rem;
-  border-bottom: ${size.sill} solid ${color.lit};
+  padding: clamp(1.5rem, 3vw, 2.75rem) clamp(1.25rem, 2.8vw, 2.5rem) calc(0.625rem + ${size.sill});
   border-radius: ${radius.stage};
+  /* A border would follow the round corners. */
+  background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% ${size.sill} no-repeat
+    ${color.duskDeep};
 
   && figcaption {
     margin: 0;
