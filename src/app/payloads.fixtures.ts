@@ -38,7 +38,7 @@ export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPay
   post: makePost(),
   privacyPolicy: legal,
   termsOfService: legal,
-  page: { ...legal, title: 'Careers', description: 'Work with us.' },
+  page: { ...legal, title: 'Careers', description: 'Work with us.', parent: '/about-us' },
   helpSearch: [makeResult()],
   helpCenter: [makeCategory(), makeCategory({ id: 'sources', subcategories: [] })],
   helpCategory: makeCategory(),

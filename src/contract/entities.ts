@@ -150,6 +150,8 @@ export interface LegalDocument {
 /** A page that writers of the site add. */
 export interface WrittenPage extends LegalDocument {
   description: string;
+  /** The path of the page above it; '' if none. */
+  parent: string;
   hidden?: Hidden;
 }
 
@@ -187,7 +189,7 @@ export interface HelpSearchResult extends HelpCard {
   subcategory: { name: string } | null;
 }
 
-export interface HelpArticle extends WrittenPage {
+export interface HelpArticle extends Omit<WrittenPage, 'parent'> {
   author: Author | null;
   category_id: Id;
   category_name: string;

@@ -52,6 +52,7 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   unpublished: { description: 'The day on which the page was taken off the site.', format: 'day' },
   updated: { description: 'The day of the last change that readers care about.', format: 'day' },
   place: { description: 'Where the site links to the page.' },
+  parent: { description: 'The page above it, which the line above the title names and links to.' },
   aliases: { title: 'Former addresses', description: 'They redirect to this page.' },
   date: {
     title: 'Starts at',

@@ -65,10 +65,11 @@ export const legalDocumentShape = async (
   site: Surroundings,
 ) => ({ title, content: await body.render(site), updated_at: updated });
 
-export const pageShape = async ({ title, description, body }: ContentPage, site: Surroundings) => ({
-  title,
-  description,
-  content: await body.render(site),
+export const pageShape = async (page: ContentPage, site: Surroundings) => ({
+  title: page.title,
+  description: page.description,
+  parent: page.parent,
+  content: await page.body.render(site),
 });
 
 const topicShape = onceEach(({ slug, title, updated }: ContentArticle) => ({

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { documentFile, documentFolder, isReserved } from '../../../contract/documents.ts';
 import type { Integration, PlanCatalog } from '../../../contract/entities.ts';
+import { PAGES } from '../../../contract/navigation.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Pictures } from '../media/pictures.ts';
@@ -147,6 +148,7 @@ export const pageSchema = () =>
     title: text,
     description,
     place: z.enum(['navigation', 'footer', 'none']).default('none'),
+    parent: z.enum(PAGES).optional(),
     ...scheduled,
   });
 

@@ -14,6 +14,7 @@ export const legalDocument = z.preprocess(
 export const writtenPage = partial({
   title: line,
   description: summaryText,
+  parent: line,
   updated_at: line,
   ...contentFields,
   hidden,
