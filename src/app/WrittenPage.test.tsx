@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { failedAnswer, okAnswer, renderWithProviders } from '../testing/renderWithProviders.tsx';
 import { PAYLOADS } from './payloads.fixtures.ts';
 import { writtenPage } from './WrittenPage.tsx';
@@ -20,6 +20,33 @@ it('shows the page of a writer, and why visitors do not see it', async () => {
     'href',
     'https://site.test/careers',
   );
+});
+
+it('names the page above it, and opens with its first paragraph and a table', async () => {
+  const page = {
+    ...PAYLOADS.page,
+    content: `<p>In one afternoon.</p><table><tbody><tr><td>46</td><td>tags</td></tr></tbody></table>${PAYLOADS.page.content}`,
+  };
+  renderWithProviders(<Page />, { path: '/careers', answers: { page: okAnswer(page) } });
+  const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(breadcrumb).getByRole('link', { name: 'About us' })).toHaveAttribute(
+    'href',
+    '/about-us',
+  );
+  const [lead, table, contents] = [
+    screen.getByText('In one afternoon.'),
+    screen.getByRole('table'),
+    screen.getByRole('navigation', { name: 'Table of contents' }),
+  ];
+  expect(lead.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(table.compareDocumentPosition(contents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('has no breadcrumb to a page that no menu names', async () => {
+  const page = { ...PAYLOADS.page, parent: '/nowhere' };
+  renderWithProviders(<Page />, { path: '/careers', answers: { page: okAnswer(page) } });
+  await screen.findByText('Your email address.');
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
 });
 
 it('says that the page does not exist', async () => {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
-import type { LegalDocument } from '../../contract/entities.ts';
+import type { LegalDocument, SafeHtml } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
   legalStrings,
@@ -32,39 +33,30 @@ const Failure = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-interface LegalPageProps {
-  strings: LegalPageStrings;
-  path: string;
-  query: ReadResult<LegalDocument>;
-  /** The title arrives with the document. */
-  isUntitled?: boolean;
-  /** Opens the text with its first paragraph in large type. */
-  standfirst?: boolean;
+function Head({ title, updated }: { title: string; updated: string }) {
+  return (
+    <Stack as={PageHeader} $gap={20}>
+      <Display2>{title}</Display2>
+      {updated && (
+        <Small>
+          {legalStrings.updated} <time dateTime={updated}>{updated}</time>
+        </Small>
+      )}
+    </Stack>
+  );
 }
 
-export function LegalPage({ strings, path, query, isUntitled, standfirst }: LegalPageProps) {
+interface DocumentProps {
+  strings: LegalPageStrings;
+  query: ReadResult<LegalDocument>;
+  /** Instead of the whole text. */
+  text: SafeHtml | undefined;
+}
+
+function Document({ strings, query, text }: DocumentProps) {
   const { data, error, isLoading, isError, isFetching, refetch } = query;
-  const updated = shortDate(data?.updated_at ?? '');
   return (
-    <Section as={Container} $flush>
-      {isUntitled ? (
-        <LoadingMeta title={strings.title} />
-      ) : (
-        <PageMeta
-          title={strings.title}
-          section={legalStrings.section}
-          description={strings.description}
-          path={path}
-        />
-      )}
-      <Stack as={PageHeader} $gap={20}>
-        <Display2>{strings.title}</Display2>
-        {updated && (
-          <Small>
-            {legalStrings.updated} <time dateTime={updated}>{updated}</time>
-          </Small>
-        )}
-      </Stack>
+    <>
       {isLoading && (
         <Loading role="status">
           <Spinner size={56} />
@@ -83,10 +75,45 @@ export function LegalPage({ strings, path, query, isUntitled, standfirst }: Lega
       )}
       {data && (
         <ArticleLayout headings={data.headings} title={legalStrings.contents}>
-          <RichText html={data.content} standfirst={standfirst} />
+          <RichText html={text ?? data.content} />
         </ArticleLayout>
       )}
-    </Section>
+    </>
+  );
+}
+
+interface LegalPageProps {
+  strings: LegalPageStrings;
+  path: string;
+  query: ReadResult<LegalDocument>;
+  /** The title arrives with the document. */
+  isUntitled?: boolean;
+  /** In place of the title and the day of the last change. */
+  head?: ReactNode;
+  text?: SafeHtml | undefined;
+}
+
+export function LegalPage({ strings, path, query, isUntitled, head, text }: LegalPageProps) {
+  const { title, description } = strings;
+  const updated = shortDate(query.data?.updated_at ?? '');
+  return (
+    <>
+      {isUntitled ? (
+        <LoadingMeta title={title} />
+      ) : (
+        <PageMeta
+          title={title}
+          section={legalStrings.section}
+          description={description}
+          path={path}
+        />
+      )}
+      {head}
+      <Section as={Container} $flush>
+        {head === undefined && <Head title={title} updated={updated} />}
+        <Document strings={strings} query={query} text={text} />
+      </Section>
+    </>
   );
 }
 
