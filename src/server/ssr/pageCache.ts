@@ -119,13 +119,13 @@ export class PageCache {
   }
 
   /**
-   * | cached                                 | rendering                                 | answer             |
-   * | -------------------------------------- | ----------------------------------------- | ------------------ |
-   * | a fresh page                           | none                                      | the page: hit      |
-   * | an expired page that survives failures | a page in time that is not worse          | the new one        |
-   * |                                        | slow (goes on), failed, or a worse page   | the expired: stale |
-   * | no page, or an expired one that is old | a page                                    | the new one: miss  |
-   * | or incomplete                          | failed: tried once more                   | the page, or throws |
+   * | cached                                 | rendering                        | answer              |
+   * | -------------------------------------- | -------------------------------- | ------------------- |
+   * | a fresh page                           | none                             | that page, hit      |
+   * | an expired page that survives failures | in time, and not worse           | new page, renewed   |
+   * |                                        | slow (goes on), worse, or failed | expired page, stale |
+   * | no page, or one too old or incomplete  | succeeded                        | new page, miss      |
+   * |                                        | failed, and again at once        | throws              |
    */
   async get(key: string, render: Render): Promise<PageAnswer> {
     if (this.#seconds === 0) {
