@@ -6,7 +6,8 @@ export const UNREACHABLE_MESSAGE = 'We couldn’t reach our server. Please try a
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-export const toApiError = (status: number, body: unknown): ApiError => {
+/** Reads the body of a response. */
+export const readApiError = (status: number, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
   const error: ApiError = {
     status,
@@ -25,6 +26,6 @@ export const toApiError = (status: number, body: unknown): ApiError => {
   return error;
 };
 
-/** An error without a response becomes status 0, unreachable. */
+/** The error of a query or mutation. One without a response becomes status 0, unreachable. */
 export const asApiError = (error: ApiError | SerializedError | undefined): ApiError =>
   error && 'status' in error ? error : { status: 0, message: UNREACHABLE_MESSAGE };

@@ -1,4 +1,4 @@
-import { isRecord, toApiError } from '../api/apiError.ts';
+import { isRecord, readApiError } from '../api/apiError.ts';
 import { API_PREFIX, CALLS, fillPath, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
 
 /** Sends a call to the site's own origin. A 2xx response without the expected payload becomes status 502. */
@@ -19,10 +19,10 @@ export const sendOverHttp = async (
     body: body && JSON.stringify(body),
   });
   const parsed: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) return toApiError(response.status, parsed);
+  if (!response.ok) return readApiError(response.status, parsed);
   const { message, data }: Record<string, unknown> = isRecord(parsed) ? parsed : {};
   const inner = isRecord(data) ? data.data : undefined;
   const payload = group === 'site' ? inner : data;
-  if (!isRecord(method === 'GET' ? payload : parsed)) return toApiError(502, undefined);
+  if (!isRecord(method === 'GET' ? payload : parsed)) return readApiError(502, undefined);
   return { status: response.status, message: typeof message === 'string' ? message : '', payload };
 };
