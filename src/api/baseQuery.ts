@@ -22,6 +22,7 @@ const send: SendQuery = async (request, { extra, signal }) => {
   const sent = await Promise.resolve(transport.send(request, signal)).catch(() => undefined);
   const response = sent ?? { status: 0, message: UNREACHABLE_MESSAGE };
   if ('payload' in response) return { data: isQuery ? response.payload : response };
+  // `fail` throws, which ends the retries; an error that is returned is sent again.
   if (!isQuery || !transport.retries || !isTransient(response)) retry.fail(response);
   return { error: response };
 };

@@ -32,6 +32,7 @@ export const hydrateQueries = (
   dispatch: (action: UnknownAction) => unknown,
   { answered, failed }: DehydratedQueries,
 ): void => {
+  // RTK Query has an action that adds answers, and tags them. Failures, for which it has none, are added as its own state.
   dispatch(baseApi.util.upsertQueryEntries(answered as never));
   const queries = Object.entries(failed).map(([key, failure]): [string, object] => [
     key,

@@ -41,7 +41,8 @@ export const useReadOnce = <Arg, Result>(
   const query = endpoint.useQueryState(arg) as QueryState<Result>;
   const { currentData: data, isFetching } = query;
 
-  // The cache removes a failure after some minutes; the page keeps it.
+  // The cache removes a failure after some minutes; the page keeps it. It is set during the render, so that none shows the
+  // failure of another argument. An earlier state that time travel shows may be from before the failure.
   const key = JSON.stringify(arg);
   const failure = query.isError ? query.error : undefined;
   const [seen, setSeen] = useState({ key, failure });
@@ -50,7 +51,7 @@ export const useReadOnce = <Arg, Result>(
 
   const error = query.error ?? kept;
   const isError = data === undefined && error !== undefined;
-  // A subscription sends a query that has failed.
+  // To subscribe to a failed query would send it again, so the page waits for `refetch`.
   endpoint.useQuerySubscription(arg, { skip: isError && !isFetching });
   return {
     data,
