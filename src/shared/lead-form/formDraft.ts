@@ -3,7 +3,7 @@ import { parseJson } from '../../lib/json.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
 import type { AppServices } from '../../store/services.ts';
-import type { Lead } from './leadsApi.ts';
+import type { Submission } from './leadsApi.ts';
 
 export type FormDraft = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ interface StoredForm {
   draft?: FormDraft | undefined;
   openedAt?: number | undefined;
   sent?: SentForm | undefined;
-  unsent?: Lead | undefined;
+  unsent?: Submission | undefined;
 }
 
 const storageKey = (form: string) => `form:${form}`;
@@ -38,7 +38,7 @@ export const isIdempotencyKey = (value: unknown): value is string =>
 const isSentForm = (value: unknown): value is SentForm =>
   isRecord(value) && isIdempotencyKey(value.key) && typeof value.content === 'string';
 
-const isLeadOf = (form: string, value: unknown): value is Lead =>
+const isSubmissionOf = (form: string, value: unknown): value is Submission =>
   isRecord(value) &&
   value.form === form &&
   isIdempotencyKey(value.idempotencyKey) &&
@@ -53,7 +53,7 @@ const read = (storage: TabStorage, form: string): StoredForm => {
     draft: readTexts(draft),
     openedAt: typeof openedAt === 'number' ? openedAt : undefined,
     sent: isSentForm(sent) ? sent : undefined,
-    unsent: isLeadOf(form, unsent) ? unsent : undefined,
+    unsent: isSubmissionOf(form, unsent) ? unsent : undefined,
   };
 };
 
@@ -69,13 +69,16 @@ export const saveDraft = (storage: TabStorage, form: string, draft: FormDraft): 
   update(storage, form, { draft });
 
 /** The first retry of a new page. */
-export const readUnsent = (storage: TabStorage, form: string): Lead | undefined => {
+export const readUnsent = (storage: TabStorage, form: string): Submission | undefined => {
   const { unsent } = read(storage, form);
   return unsent && { ...unsent, retryCount: 1 };
 };
 
-export const saveUnsent = (storage: TabStorage, form: string, unsent: Lead | undefined): void =>
-  update(storage, form, { unsent });
+export const saveUnsent = (
+  storage: TabStorage,
+  form: string,
+  unsent: Submission | undefined,
+): void => update(storage, form, { unsent });
 
 /** A reload does not reset the time: it counts from the first opening in this tab. */
 export const markOpened = (storage: TabStorage, form: string, openedAt: number): void =>

@@ -5,10 +5,10 @@ import {
   draftRestored,
   fieldEdited,
   selectForm,
-  selectUnsentLeads,
+  selectUnsentSubmissions,
   validationFailed,
 } from './formsSlice.ts';
-import { booking, lead, leadAction } from './leads.fixtures.ts';
+import { booking, submission, submissionAction } from './leads.fixtures.ts';
 import { DEMO_FORM as form, registrationFormId } from './leadsApi.ts';
 
 const changed = (texts: Record<string, string>) => draftChanged({ form, texts });
@@ -16,10 +16,10 @@ const failed = (errors: Record<string, string>) => validationFailed({ form, erro
 const edited = (field: string) => fieldEdited({ form, field });
 const formAfter = (...actions: UnknownAction[]) => selectForm(stateAfter(...actions), form);
 
-const pending = leadAction('pending');
-const fulfilled = leadAction('fulfilled', { payload: booking });
+const pending = submissionAction('pending');
+const fulfilled = submissionAction('fulfilled', { payload: booking });
 const rejected = (payload: object = { status: 503, message: 'No.' }) =>
-  leadAction('rejected', payload);
+  submissionAction('rejected', payload);
 const offline = rejected({ status: 0, message: 'Unreachable.' });
 
 it('keeps texts, also emptied ones, and omits controls that were never filled in', () => {
@@ -90,26 +90,32 @@ it('returns to editing with its draft, the field errors and the alternatives of 
   });
 });
 
-const again = { ...lead(), retryCount: 1 };
+const again = { ...submission(), retryCount: 1 };
 
 it.each([
   { status: 0, message: 'Unreachable.' },
   { status: 502, message: '' },
   { status: 503, message: '' },
   { status: 504, message: '' },
-])('keeps a lead for the next retry after a retry that the site did not answer: %j', (failure) => {
-  const failed = [leadAction('pending', undefined, again), leadAction('rejected', failure, again)];
-  const form = formAfter(changed({ email: 'ada' }), pending, offline, ...failed);
-  expect(form).toMatchObject({ phase: 'editing', draft: { email: 'ada' } });
-  expect(form.unsent).toEqual({ ...lead(), retryCount: 2 });
-});
+])(
+  'keeps a submission for the next retry after a retry that the site did not answer: %j',
+  (failure) => {
+    const failed = [
+      submissionAction('pending', undefined, again),
+      submissionAction('rejected', failure, again),
+    ];
+    const form = formAfter(changed({ email: 'ada' }), pending, offline, ...failed);
+    expect(form).toMatchObject({ phase: 'editing', draft: { email: 'ada' } });
+    expect(form.unsent).toEqual({ ...submission(), retryCount: 2 });
+  },
+);
 
 it.each([
   { status: 502, message: '' },
   { status: 503, message: 'Busy.' },
   { status: 504, message: 'Late.' },
   { status: 422, message: 'No.' },
-])('does not keep a submitted lead that was answered with %j', (failure) => {
+])('does not keep a first submission that was answered with %j', (failure) => {
   expect(formAfter(pending, rejected(failure)).unsent).toBeUndefined();
 });
 
@@ -118,11 +124,11 @@ it.each([
   ['a changed text', [changed({ email: 'eve' })], 'editing'],
   ['a submission', [pending], 'submitting'],
 ] as const)('ignores the answer to a retry after %s', (_what, actions, phase) => {
-  const before = [pending, offline, leadAction('pending', undefined, again), ...actions];
+  const before = [pending, offline, submissionAction('pending', undefined, again), ...actions];
   for (const answer of [
-    leadAction('fulfilled', { payload: booking }, again),
-    leadAction('rejected', { status: 422, message: 'No.' }, again),
-    leadAction('rejected', undefined, again),
+    submissionAction('fulfilled', { payload: booking }, again),
+    submissionAction('rejected', { status: 422, message: 'No.' }, again),
+    submissionAction('rejected', undefined, again),
   ]) {
     expect(formAfter(...before, answer)).toEqual(formAfter(...before));
     expect(formAfter(...before).phase).toBe(phase);
@@ -131,35 +137,38 @@ it.each([
 
 it('shows the success and the errors of a retry', () => {
   const lost = [changed({ preferred_date: '2099-12-03' }), pending, offline];
-  const sent = formAfter(...lost, leadAction('fulfilled', { payload: booking }, again));
+  const sent = formAfter(...lost, submissionAction('fulfilled', { payload: booking }, again));
   expect(sent).toMatchObject({ phase: 'succeeded', response: booking });
   const fields = { email: 'Unknown' };
-  const refused = formAfter(...lost, leadAction('rejected', { status: 422, fields }, again));
+  const refused = formAfter(...lost, submissionAction('rejected', { status: 422, fields }, again));
   expect(refused).toMatchObject({ phase: 'editing', errors: fields, unsent: undefined });
 });
 
-it('restores an unsent lead into a new form only', () => {
+it('restores an unsent submission into a new form only', () => {
   const restored = draftRestored({ form, draft: { email: 'ada' }, unsent: again });
   expect(formAfter(restored).unsent).toEqual(again);
   expect(formAfter(changed({ email: 'ada' }), restored).unsent).toBeUndefined();
 });
 
 it.each([fulfilled, rejected()])('ignores a response to another request: $type', (response) => {
-  const other = leadAction('pending', undefined, { ...lead(), idempotencyKey: 'other' });
+  const other = submissionAction('pending', undefined, {
+    ...submission(),
+    idempotencyKey: 'other',
+  });
   expect(formAfter(other, response)).toEqual(formAfter(other));
   expect(formAfter(response).phase).toBe('editing');
 });
 
-it('keeps a lead that did not reach the server until a text changes or it is sent again', () => {
+it('keeps a submission that did not reach the server until a text changes or it is sent again', () => {
   const lost = [changed({ email: 'ada' }), pending, offline];
   const unsentAfter = (...actions: UnknownAction[]) =>
-    selectUnsentLeads(stateAfter(...lost, ...actions));
+    selectUnsentSubmissions(stateAfter(...lost, ...actions));
   expect(unsentAfter()).toEqual([again]);
   expect(unsentAfter(changed({ email: 'ada', phone: '' }))).toEqual([again]);
   for (const action of [changed({ email: 'eve' }), edited('email'), pending]) {
     expect(unsentAfter(action)).toEqual([]);
   }
-  expect(selectUnsentLeads(stateAfter(pending, rejected()))).toEqual([]);
+  expect(selectUnsentSubmissions(stateAfter(pending, rejected()))).toEqual([]);
 });
 
 it('keeps the forms of two events apart', () => {

@@ -3,7 +3,13 @@ import { asApiError } from '../../api/apiError.ts';
 import { DEMO_TIME_INPUTS, demoInputsFor, pickFields } from '../../contract/forms.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import type { FormDraft } from './formDraft.ts';
-import { isUnanswered, leadsApi, type FormId, type Lead, type LeadAnswers } from './leadsApi.ts';
+import {
+  isUnanswered,
+  leadsApi,
+  type FormId,
+  type LeadAnswers,
+  type Submission,
+} from './leadsApi.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -13,8 +19,8 @@ interface FormState<Response = LeadAnswers[FormId]> {
   draft: FormDraft;
   errors: FieldErrors;
   alternatives: string[];
-  /** The next retry of a lead that the site has not answered, until the visitor edits or submits the form. */
-  unsent?: Lead | undefined;
+  /** The next retry of a submission that the site has not answered, until the visitor edits or submits the form. */
+  unsent?: Submission | undefined;
   /** Of the form that is being submitted. */
   idempotencyKey?: string;
   response?: Response;
@@ -23,7 +29,7 @@ interface FormState<Response = LeadAnswers[FormId]> {
 interface RestoredForm {
   form: FormId;
   draft: FormDraft;
-  unsent?: Lead | undefined;
+  unsent?: Submission | undefined;
 }
 
 type FormsState = Partial<Record<FormId, FormState>>;
@@ -48,28 +54,43 @@ const errorsByInput = (errors: FieldErrors, draft: FormDraft): FieldErrors =>
 
 const TIME_INPUTS: readonly string[] = DEMO_TIME_INPUTS;
 
-export const leadOf = ({ meta }: { meta: { arg: { originalArgs: Lead } } }): Lead =>
-  meta.arg.originalArgs;
+interface SubmissionAction {
+  meta: { arg: { originalArgs: Submission } };
+}
 
-export const nextRetryOf = (lead: Lead): Lead => ({ ...lead, retryCount: lead.retryCount + 1 });
+export const submissionOf = ({ meta }: SubmissionAction): Submission => meta.arg.originalArgs;
+
+export const nextRetryOf = (submission: Submission): Submission => ({
+  ...submission,
+  retryCount: submission.retryCount + 1,
+});
 
 /** Whether the form still wants this retry. */
-export const isNextRetry = ({ unsent }: Pick<FormState, 'unsent'>, lead: Lead): boolean =>
-  unsent?.idempotencyKey === lead.idempotencyKey && unsent.retryCount === lead.retryCount;
+export const isNextRetry = (
+  { unsent }: Pick<FormState, 'unsent'>,
+  submission: Submission,
+): boolean =>
+  unsent?.idempotencyKey === submission.idempotencyKey &&
+  unsent.retryCount === submission.retryCount;
 
 /** Whether the form waits for the answer to this request. Answers to others are ignored. */
-const isAwaited = (form: FormState, lead: Lead): boolean =>
-  lead.retryCount > 0 ? isNextRetry(form, lead) : form.idempotencyKey === lead.idempotencyKey;
+const isAwaited = (form: FormState, submission: Submission): boolean =>
+  submission.retryCount > 0
+    ? isNextRetry(form, submission)
+    : form.idempotencyKey === submission.idempotencyKey;
 
-const awaitedDraft = (state: FormsState, lead: Lead): FormDraft | undefined => {
-  const form = state[lead.form];
-  return form && isAwaited(form, lead) ? form.draft : undefined;
+const awaitedDraft = (state: FormsState, submission: Submission): FormDraft | undefined => {
+  const form = state[submission.form];
+  return form && isAwaited(form, submission) ? form.draft : undefined;
 };
 
 const { requestDemo, registerForEvent } = leadsApi.endpoints;
 const isPending = isAnyOf(requestDemo.matchPending, registerForEvent.matchPending);
 const isFulfilled = isAnyOf(requestDemo.matchFulfilled, registerForEvent.matchFulfilled);
-export const isLeadRejected = isAnyOf(requestDemo.matchRejected, registerForEvent.matchRejected);
+export const isSubmissionRejected = isAnyOf(
+  requestDemo.matchRejected,
+  registerForEvent.matchRejected,
+);
 
 /** The forms for leads. A request continues when the visitor leaves the page; its outcome is shown on return. */
 const formsSlice = createSlice({
@@ -118,36 +139,36 @@ const formsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(isPending, (state, action) => {
-        const { form, idempotencyKey, retryCount } = leadOf(action);
+        const { form, idempotencyKey, retryCount } = submissionOf(action);
         if (retryCount > 0) return;
         const submitted = ensureEditable(state, form);
         if (!submitted) return;
         state[form] = { ...newForm, phase: 'submitting', draft: submitted.draft, idempotencyKey };
       })
       .addMatcher(isFulfilled, (state, action) => {
-        const lead = leadOf(action);
-        const draft = awaitedDraft(state, lead);
+        const submission = submissionOf(action);
+        const draft = awaitedDraft(state, submission);
         if (!draft) return;
-        state[lead.form] = {
+        state[submission.form] = {
           ...newForm,
           phase: 'succeeded',
           draft: pickFields(draft, DEMO_TIME_INPUTS),
           response: action.payload.payload,
         };
       })
-      .addMatcher(isLeadRejected, (state, action) => {
-        const lead = leadOf(action);
-        const draft = awaitedDraft(state, lead);
+      .addMatcher(isSubmissionRejected, (state, action) => {
+        const submission = submissionOf(action);
+        const draft = awaitedDraft(state, submission);
         if (!draft) return;
         const error = asApiError(action.payload);
         const { fields = {}, alternatives = [] } = error;
         const errors = errorsByInput(fields, draft);
-        const unsent = isUnanswered(lead, error) ? nextRetryOf(lead) : undefined;
-        state[lead.form] = { ...newForm, draft, errors, alternatives, unsent };
+        const unsent = isUnanswered(submission, error) ? nextRetryOf(submission) : undefined;
+        state[submission.form] = { ...newForm, draft, errors, alternatives, unsent };
       });
   },
   selectors: {
-    selectUnsentLeads: (state): Lead[] =>
+    selectUnsentSubmissions: (state): Submission[] =>
       Object.values(state).flatMap((form) => form?.unsent ?? []),
   },
 });
@@ -159,7 +180,7 @@ declare module '../../store/rootReducer.ts' {
 export const { draftChanged, draftRestored, fieldEdited, submissionHeld, validationFailed } =
   formsSlice.actions;
 
-export const { selectUnsentLeads } = formsSlice.injectInto(rootReducer).selectors;
+export const { selectUnsentSubmissions } = formsSlice.injectInto(rootReducer).selectors;
 
 /** Each form keeps the response to its own call. A selector of the slice would lose the type parameter. */
 export const selectForm = <Form extends FormId>(state: RootState, form: Form) =>

@@ -1,6 +1,6 @@
 import type { DemoBooking } from '../../contract/bookings.ts';
 import { readPhone } from '../../lib/phoneNumbers.ts';
-import { DEMO_FORM, type FormId, type Lead } from './leadsApi.ts';
+import { DEMO_FORM, type FormId, type Submission } from './leadsApi.ts';
 
 /** The texts of a valid demo form. */
 export const DEMO_TEXTS = {
@@ -19,7 +19,7 @@ export const READING = { zone: 'America/Los_Angeles', readPhone };
 
 export const booking: DemoBooking = { demo_id: 'HD-1', event_link: '', meet_link: '' };
 
-export const lead = (form: FormId = DEMO_FORM, idempotencyKey = 'key'): Lead => ({
+export const submission = (form: FormId = DEMO_FORM, idempotencyKey = 'key'): Submission => ({
   form,
   fields: {},
   meta: { opening_hours: '', form_age_ms: 0 },
@@ -27,11 +27,11 @@ export const lead = (form: FormId = DEMO_FORM, idempotencyKey = 'key'): Lead => 
   retryCount: 0,
 });
 
-/** An action of a lead's mutation. */
-export const leadAction = (
+/** An action of a submission's mutation. */
+export const submissionAction = (
   requestStatus: 'pending' | 'fulfilled' | 'rejected',
   payload?: unknown,
-  originalArgs = lead(),
+  originalArgs = submission(),
 ) => ({
   type: `api/executeMutation/${requestStatus}`,
   payload,

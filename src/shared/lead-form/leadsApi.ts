@@ -23,7 +23,7 @@ export interface LeadAnswers {
 /** Identifies a form in the store and its draft in the tab. */
 export type FormId = keyof LeadAnswers;
 
-interface LeadMeta {
+interface SubmissionMeta {
   [HONEYPOT_FIELD]: string;
   form_age_ms: number;
   source?: LeadSource | undefined;
@@ -31,28 +31,29 @@ interface LeadMeta {
   time_zone?: string | undefined;
 }
 
-export interface Lead<Form extends FormId = FormId, Fields = unknown> {
+/** What the browser sends to become a lead: once, or in retries with the same key. */
+export interface Submission<Form extends FormId = FormId, Fields = unknown> {
   form: Form;
   fields: Fields;
-  meta: LeadMeta;
+  meta: SubmissionMeta;
   idempotencyKey: string;
   /** 0 for a form that the visitor has just submitted. Retries run in the background. */
   retryCount: number;
 }
 
-export type DemoLead = Lead<typeof DEMO_FORM, DemoRequest>;
+export type DemoSubmission = Submission<typeof DEMO_FORM, DemoRequest>;
 
-export type RegistrationLead = Lead<RegistrationFormId, EventRegistration>;
+export type RegistrationSubmission = Submission<RegistrationFormId, EventRegistration>;
 
 const PROXY_FAILURES = [502, 503, 504];
 
 /** Whether the site has not answered. A retry meets a proxy in front of a stopped site: its answers have no message. */
-export const isUnanswered = ({ retryCount }: Lead, { status, message }: ApiError): boolean =>
+export const isUnanswered = ({ retryCount }: Submission, { status, message }: ApiError): boolean =>
   status === 0 || (retryCount > 0 && message === '' && PROXY_FAILURES.includes(status));
 
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    requestDemo: build.mutation<ApiSuccess<Payloads['requestDemo']>, DemoLead>({
+    requestDemo: build.mutation<ApiSuccess<Payloads['requestDemo']>, DemoSubmission>({
       query: ({ fields, meta, idempotencyKey }) => ({
         name: 'requestDemo',
         params: {},
@@ -62,7 +63,7 @@ export const leadsApi = baseApi.injectEndpoints({
       // Also after a failure: the slot may have been taken.
       invalidatesTags: ['DemoSlots'],
     }),
-    registerForEvent: build.mutation<ApiSuccess<Payloads['register']>, RegistrationLead>({
+    registerForEvent: build.mutation<ApiSuccess<Payloads['register']>, RegistrationSubmission>({
       query: ({ form, fields, meta, idempotencyKey }) => ({
         name: 'register',
         params: { id: eventIdOf(form) },

@@ -22,23 +22,23 @@ import {
 import {
   draftChanged,
   draftRestored,
-  isLeadRejected,
   isNextRetry,
-  leadOf,
+  isSubmissionRejected,
   nextRetryOf,
   selectForm,
-  selectUnsentLeads,
+  selectUnsentSubmissions,
   submissionHeld,
+  submissionOf,
   validationFailed,
 } from './formsSlice.ts';
 import {
   DEMO_FORM,
   isUnanswered,
   leadsApi,
-  type DemoLead,
+  type DemoSubmission,
   type FormId,
-  type Lead,
-  type RegistrationLead,
+  type RegistrationSubmission,
+  type Submission,
 } from './leadsApi.ts';
 import { toastForResult, type MutationResult } from './toastForResult.ts';
 
@@ -75,21 +75,21 @@ export const toDemoRequest = (
 
 const { requestDemo, registerForEvent } = leadsApi.endpoints;
 
-/** A lead on its way to the server. */
-interface LeadRequest extends PromiseLike<MutationResult> {
+/** The request of a submission, which can be aborted. */
+interface SubmissionRequest extends PromiseLike<MutationResult> {
   abort: () => void;
 }
 
 /** The forms slice keeps the response, so RTK Query does not need to. */
-const sendLead =
-  (lead: Lead): AppThunk<LeadRequest> =>
+const sendSubmission =
+  (submission: Submission): AppThunk<SubmissionRequest> =>
   (dispatch) =>
-    lead.form === DEMO_FORM
-      ? dispatch(requestDemo.initiate(lead as DemoLead, { track: false }))
-      : dispatch(registerForEvent.initiate(lead as RegistrationLead, { track: false }));
+    submission.form === DEMO_FORM
+      ? dispatch(requestDemo.initiate(submission as DemoSubmission, { track: false }))
+      : dispatch(registerForEvent.initiate(submission as RegistrationSubmission, { track: false }));
 
 const showAnswer =
-  ({ form }: Lead, result: MutationResult): AppThunk =>
+  ({ form }: Submission, result: MutationResult): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
     if (result.data) clearDraft(tabStorage, form);
     const { demo, registration } = formsStrings;
@@ -137,7 +137,7 @@ export const submitForm =
       dispatch(validationFailed({ form, errors }));
       return;
     }
-    const lead: Lead = {
+    const submission: Submission = {
       form,
       fields,
       meta: {
@@ -149,25 +149,27 @@ export const submitForm =
       idempotencyKey: getIdempotencyKey(tabStorage, form, fields),
       retryCount: 0,
     };
-    dispatch(showAnswer(lead, await dispatch(sendLead(lead))));
+    dispatch(showAnswer(submission, await dispatch(sendSubmission(submission))));
   };
 
-/** Sends a lead again in the background, unless the visitor has edited or submitted its form. */
-const retryLead = async (lead: Lead, listener: AppListener): Promise<void> => {
-  const isWanted = (state: RootState) => isNextRetry(selectForm(state, lead.form), lead);
+/** Sends a submission again in the background, unless the visitor has edited or submitted its form. */
+const retrySubmission = async (submission: Submission, listener: AppListener): Promise<void> => {
+  const isWanted = (state: RootState) =>
+    isNextRetry(selectForm(state, submission.form), submission);
   if (!isWanted(listener.getState())) return;
-  const request = listener.dispatch(sendLead(lead));
+  const request = listener.dispatch(sendSubmission(submission));
   const abort = () => request.abort();
   const isReplaced = listener.condition((_action, state) => !isWanted(state));
   void isReplaced.then(abort, () => undefined);
   const result = await request;
-  const { phase } = selectForm(listener.getState(), lead.form);
-  const isAnswered = !isUnanswered(lead, asApiError(result.error));
-  if (result.data ? phase === 'succeeded' : isAnswered) listener.dispatch(showAnswer(lead, result));
+  const { phase } = selectForm(listener.getState(), submission.form);
+  const isAnswered = !isUnanswered(submission, asApiError(result.error));
+  if (result.data ? phase === 'succeeded' : isAnswered)
+    listener.dispatch(showAnswer(submission, result));
 };
 
 /**
- * The cycle of a lead that the site does not answer:
+ * The cycle of a submission that the site does not answer:
  *
  * 1. Its request is rejected. The slice keeps its next retry as `unsent`, and the first listener stores that in the tab.
  * 2. The second listener waits and sends the retry. A rejection is step 1 again.
@@ -181,19 +183,19 @@ export const listenToForms = (startListening: AppStartListening) => {
     effect: (_action, { extra, ...listener }) => {
       const state = listener.getState();
       // Those of the state before may have been sent or dropped, so that the tab must forget them.
-      const unsent = [listener.getOriginalState(), state].flatMap(selectUnsentLeads);
+      const unsent = [listener.getOriginalState(), state].flatMap(selectUnsentSubmissions);
       for (const { form } of unsent)
         saveUnsent(extra.tabStorage, form, selectForm(state, form).unsent);
     },
   });
 
   startListening({
-    matcher: isLeadRejected,
+    matcher: isSubmissionRejected,
     effect: async (action, listener) => {
-      const lead = leadOf(action);
-      if (!isUnanswered(lead, asApiError(action.payload))) return;
-      await waitToRetry(listener, lead.retryCount);
-      await retryLead(nextRetryOf(lead), listener);
+      const submission = submissionOf(action);
+      if (!isUnanswered(submission, asApiError(action.payload))) return;
+      await waitToRetry(listener, submission.retryCount);
+      await retrySubmission(nextRetryOf(submission), listener);
     },
   });
 
@@ -203,7 +205,7 @@ export const listenToForms = (startListening: AppStartListening) => {
       if (!unsent) return;
       // Text that was typed before hydration is newer, and is read in this task.
       await listener.delay(0);
-      await retryLead(unsent, listener);
+      await retrySubmission(unsent, listener);
     },
   });
 };

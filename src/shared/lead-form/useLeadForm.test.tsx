@@ -17,7 +17,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { readDraft, timeOnForm } from './formDraft.ts';
 import { FormResultContext, type FormResult } from './FormResult.ts';
 import { LeadForm } from './LeadForm.tsx';
-import { booking, DEMO_TEXTS, leadAction } from './leads.fixtures.ts';
+import { booking, DEMO_TEXTS, submissionAction } from './leads.fixtures.ts';
 import { selectForm } from './formsSlice.ts';
 import { DEMO_FORM } from './leadsApi.ts';
 import * as phoneModule from './loadPhoneModule.ts';
@@ -180,7 +180,7 @@ it.each<[string, LateFormProps]>([
 it('is filled in and disabled for a visitor who returns while it is sent', () => {
   const store = makeTestStore();
   store.dispatch(changeDraft(DEMO_FORM, { email: 'ada' }));
-  store.dispatch(leadAction('pending'));
+  store.dispatch(submissionAction('pending'));
   openForm({ store });
   expect(button()).toBeDisabled();
   expect(input('email').value).toBe('ada');
