@@ -29,26 +29,19 @@ interface PageOutletProps {
 
 const NO_TEXTS: readonly TextName[] = [];
 
-interface SettledPage {
-  loading: Promise<PageModule>;
-  module?: PageModule;
-  error?: unknown;
-}
-
 /** Undefined until the code has loaded. React would show the fallback of a Suspense boundary for at least 300 ms. */
 const usePageModule = (page: PageModule | Promise<PageModule>): PageModule | undefined => {
-  const [settled, setSettled] = useState<SettledPage>();
+  const [loaded, setLoaded] = useState<PageModule>();
   useEffect(() => {
-    if (!(page instanceof Promise)) return;
-    page.then(
-      (module) => setSettled({ loading: page, module }),
-      (error: unknown) => setSettled({ loading: page, error }),
-    );
+    if (page instanceof Promise)
+      page.then(setLoaded, (error: unknown) =>
+        // For the error boundary, which catches what rendering throws.
+        setLoaded(() => {
+          throw error;
+        }),
+      );
   }, [page]);
-  if (!(page instanceof Promise)) return page;
-  if (settled?.loading !== page) return undefined;
-  if ('error' in settled) throw settled.error;
-  return settled.module;
+  return page instanceof Promise ? loaded : page;
 };
 
 /** Memoized: a change of the search parameters renders only what reads them. */
@@ -70,7 +63,7 @@ function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProp
     () => serverMatch ?? matchRoute(location.pathname),
     [serverMatch, location.pathname],
   );
-  // The next navigation retries a page that failed to load.
+  // The next navigation retries a page that failed to load. Another page has another outlet.
   const page = useMemo(
     () => route.page.loaded() ?? loadOrReload(() => loadPage(store, route.page)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each navigation retries

@@ -41,7 +41,7 @@ interface PageLayoutProps {
   onInteractive?: () => void;
 }
 
-/** Last in the boundary of the page, which hydrates after the layout: its effect runs last. */
+/** Last in the boundary of the page: its effect runs last. */
 function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) {
   useEffect(() => onInteractive?.(), [onInteractive]);
   return null;
@@ -61,7 +61,8 @@ export function PageLayout({ children, footer, onInteractive }: PageLayoutProps)
       <PageNavbar />
       <Main id={ELEMENT_IDS.main} tabIndex={-1}>
         <ErrorBoundary key={pathname} search={search} fallback={<RouteError />}>
-          <Suspense key={pathname} fallback={<PageLoading />}>
+          {/* Hydrates after the layout. */}
+          <Suspense>
             {children}
             <Interactive onInteractive={onInteractive} />
           </Suspense>
