@@ -70,7 +70,6 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
         article={article}
         text={<RichText html={article.content} steps />}
         title={strings.tableOfContents}
-        side="right"
         offset={ARTICLE_HEADING_OFFSET}
         gap={56}
       >

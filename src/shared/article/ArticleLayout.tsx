@@ -5,7 +5,7 @@ import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts'
 import type { Heading } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
-import { color, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
+import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { NavigatorContext, opensElsewhere } from '../../ui/AppLink.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { useFoundWhenClosed } from '../../ui/useFoundWhenClosed.ts';
@@ -210,10 +210,7 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   );
 }
 
-const columns = { left: '264px minmax(0, 1fr)', right: `minmax(0, ${size.text}) 264px` };
-
 interface ColumnsProps {
-  $side: keyof typeof columns;
   $offset: number;
   $hasContents: boolean;
 }
@@ -222,14 +219,12 @@ interface ColumnsProps {
 const Columns = styled(Grid)<ColumnsProps>`
   ${media.lg} {
     column-gap: clamp(48px, 6vw, 96px);
-    justify-content: space-between;
-    ${({ $hasContents, $side }) => $hasContents && `grid-template-columns: ${columns[$side]};`}
+    ${({ $hasContents }) => $hasContents && 'grid-template-columns: 264px minmax(0, 1fr);'}
 
     > nav {
       position: sticky;
       top: ${({ $offset }) => $offset + 16}px;
       align-self: start;
-      ${({ $side }) => $side === 'right' && 'order: 2;'}
     }
   }
   :is(h2, h3, h4, h5, h6)[id] {
@@ -238,7 +233,6 @@ const Columns = styled(Grid)<ColumnsProps>`
 `;
 
 export interface ArticleLayoutProps extends Omit<TableOfContentsProps, 'offset'> {
-  side?: keyof typeof columns;
   /** Pixels kept free above a heading that is scrolled to. */
   offset?: number;
   children: ReactNode;
@@ -246,7 +240,6 @@ export interface ArticleLayoutProps extends Omit<TableOfContentsProps, 'offset'>
 
 /** An article and a table of its headings of levels 1 to 3: above it, and beside it from 1024 px. */
 export function ArticleLayout({
-  side = 'left',
   offset = POST_HEADING_OFFSET,
   headings,
   title,
@@ -257,7 +250,7 @@ export function ArticleLayout({
   );
   const hasContents = listed.length > 0;
   return (
-    <Columns $gap={40} $hasContents={hasContents} $side={side} $offset={offset}>
+    <Columns $gap={40} $hasContents={hasContents} $offset={offset}>
       {hasContents && <TableOfContents headings={listed} title={title} offset={offset} />}
       {children}
     </Columns>
