@@ -227,6 +227,9 @@ const Columns = styled(Grid)<ColumnsProps>`
       align-self: start;
     }
   }
+  h2 + h3 {
+    margin-top: 1.625rem;
+  }
   :is(h2, h3, h4, h5, h6)[id] {
     scroll-margin-top: ${({ $offset }) => $offset - POST_HEADING_OFFSET}px;
   }
