@@ -15,9 +15,11 @@ const Row = styled.button`
   display: grid;
   grid-template-columns: minmax(3.25rem, max-content) 1fr;
   align-items: baseline;
-  width: 100%;
+  /* The bar of the current row is beside the text. */
+  width: calc(100% + 28px);
   min-height: 3rem;
-  padding: 0.75rem 0;
+  margin-inline: -14px;
+  padding: 0.75rem 14px;
   line-height: 1.4375rem;
   overflow-wrap: anywhere;
 
@@ -26,7 +28,6 @@ const Row = styled.button`
     text-underline-offset: 5px;
   }
   &[aria-current] {
-    padding-left: 0.875rem;
     background: var(--row, transparent);
     box-shadow: inset 4px 0 ${color.lit};
     font-weight: 600;
