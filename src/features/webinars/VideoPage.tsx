@@ -46,15 +46,19 @@ const Head = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'start' })
 `;
 
 const Next = styled.div`
-  display: grid;
-  gap: 6px;
-  justify-items: start;
   margin-top: auto;
   padding-top: 1.75rem;
+  text-wrap: balance;
 `;
 
 const NextLabel = styled(Small).attrs({ as: 'h2' })`
+  margin-bottom: 6px;
   color: var(--text2);
+`;
+
+/** The line is as wide as the words. */
+const NextLink = styled(UnderlinedLink)`
+  display: inline;
 `;
 
 const pathOf = ({ slug, id }: WebinarVideo) => paths.video(slug || id);
@@ -68,7 +72,7 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   return (
     <Next data-screen-only>
       <NextLabel>{nextStepStrings.video}</NextLabel>
-      <UnderlinedLink to={pathOf(next)}>{next.title}</UnderlinedLink>
+      <NextLink to={pathOf(next)}>{next.title}</NextLink>
     </Next>
   );
 }
