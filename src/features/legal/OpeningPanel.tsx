@@ -40,12 +40,12 @@ const boxes = css`
   tbody {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 6px 10px;
+    column-gap: 10px;
   }
   tbody tr {
     display: block;
-    height: 6.5rem;
-    padding: 2.75rem 14px 0;
+    min-height: 6.5rem;
+    padding: 2.75rem 14px 0.625rem;
     background: url('/street/box.svg') 0 0 / 100% 100%;
     color: ${color.onLit2};
   }
@@ -67,10 +67,10 @@ const boxes = css`
   ${media.md} {
     tbody {
       grid-template-columns: repeat(3, minmax(0, 1fr));
-      gap: 6px 18px;
+      column-gap: 18px;
     }
     tbody tr {
-      height: 7.75rem;
+      min-height: 7.75rem;
       padding-top: 3.75rem;
     }
     /* The upper row of a stack. */
