@@ -60,7 +60,7 @@ const Faces = styled.span`
 const Line = styled.span`
   display: block;
 
-  ${panelWidth.belowMd} {
+  ${panelWidth.belowSm} {
     display: inline;
   }
 `;
