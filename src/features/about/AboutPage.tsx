@@ -114,7 +114,7 @@ const StreetFrame = styled.div`
     position: absolute;
     bottom: 0;
     left: 50%;
-    height: 96%;
+    height: max(96%, 232px);
     aspect-ratio: 1440 / ${STREET_HEIGHT};
     transform: translateX(-50%);
   }
