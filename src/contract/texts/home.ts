@@ -75,7 +75,7 @@ export const homeTexts = (fields: TextFields) => {
       ...titled,
       apps: list(object({ kind: line(32), names: line(60) }), 6).optional(),
       action: line(24),
-      picture: picture(766, 467),
+      picture: picture(774, 467),
     }).optional(),
     closing: object({ ...titled, action: line(24) }).optional(),
     testimonial: object({ voice: voice() }).optional(),

@@ -41,7 +41,7 @@ const House = styled.div<{ $isNamed: boolean }>`
     object-position: 0 0;
 
     ${media.belowMd} {
-      aspect-ratio: 766 / 308;
+      aspect-ratio: 774 / 308;
     }
   }
   /* The list of apps beside the house says the same in less room. */
@@ -50,7 +50,7 @@ const House = styled.div<{ $isNamed: boolean }>`
   }
 `;
 
-const HOUSE_SIZES = '(max-width: 1023px) calc(92vw - 40px), (max-width: 1439px) 57vw, 766px';
+const HOUSE_SIZES = '(max-width: 1023px) calc(92vw - 40px), (max-width: 1439px) 57vw, 774px';
 
 function WorkflowSection(props: SectionTexts<'workflow'>) {
   const { name, title, text, apps, action, picture } = props;
