@@ -6,7 +6,8 @@ export const rotationStrings = {
   handTo: (agent: string) => `Hand it to ${agent}`,
   fewest: (count: number) => ` has ${count}, the fewest this week.`,
   tied: (count: number) => `Tied at ${count}, so list order decides: `,
-  thisWeek: (count: number) => `${count} this week`,
+  /** In a narrow column the count stands above the words. */
+  thisWeek: (count: number) => `${count} this\u00a0week`,
   latest: 'Latest',
   to: (agent: string) => ` to ${agent}`,
   sum: (counts: readonly number[], total: number) => `${counts.join(' + ')} = ${total}.`,

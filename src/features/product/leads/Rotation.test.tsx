@@ -91,7 +91,7 @@ it('hands the lead to the agent whose turn it is', async () => {
   expect(screen.getByText('7 + 8 + 8 + 9 = 32.', { exact: false })).toBeInTheDocument();
   await press('Hand it to Owen');
   expect(screen.getByRole('status')).toHaveTextContent('Nadia Brandt went to Owen, who now has 8');
-  expect(houses()).toContain('Owen8 this week');
+  expect(houses()).toContain('Owen8 this\u00a0week');
   const [newest] = within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem');
   expect(newest).toHaveTextContent('Nadia Brandt to Owen');
   expect(screen.getByRole('button', { name: 'Hand it to Priya' })).toBeInTheDocument();
@@ -115,5 +115,5 @@ it('offers to start over when all leads have an agent', async () => {
   for (let count = 0; count < 3; count += 1) await press('Hand it to Daniel');
   expect(screen.getByText('Everyone has an agent')).toBeInTheDocument();
   await press('Start over');
-  expect(houses()).toContain('Daniel9 this week');
+  expect(houses()).toContain('Daniel9 this\u00a0week');
 });
