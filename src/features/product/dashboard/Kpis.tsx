@@ -36,7 +36,8 @@ const Radio = styled.input`
 const Face = styled.span`
   display: grid;
   gap: 2px;
-  align-content: start;
+  /* Figures stand on one line beside a term of two lines. */
+  grid-template-rows: 1fr;
   padding: 16px 18px;
   transition: background-color ${motion.fast};
 
@@ -50,7 +51,7 @@ const Face = styled.span`
     letter-spacing: -0.035em;
   }
   > small {
-    color: ${color.leaf};
+    color: ${color.ink2};
     font-size: 0.875rem;
   }
   &:hover {
