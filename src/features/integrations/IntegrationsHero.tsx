@@ -91,7 +91,7 @@ const Label = styled.p`
   align-content: center;
   justify-content: center;
   min-height: 5.5rem;
-  padding-top: 7px;
+  padding-block: 29px 22px;
   color: ${color.ink2};
   font-size: 1.0625rem;
   line-height: 1.375rem;
