@@ -130,7 +130,6 @@ export const PlanTicks = styled.ul`
 // Both lines keep their height, so that nothing moves when the period is toggled.
 const Price = styled(Stack)`
   margin-top: 8px;
-  font-variant-numeric: tabular-nums;
 `;
 
 const PriceLine = styled.p`

@@ -69,7 +69,6 @@ const ExampleText = styled(CardBody)`
 const Figure = styled.p`
   ${type.h4}
   color: var(--deep);
-  font-variant-numeric: tabular-nums;
   text-align: end;
   white-space: nowrap;
 `;

@@ -16,7 +16,6 @@ const Sentence = styled.p`
   font-weight: 450;
   color: ${color.onDusk};
   text-align: left;
-  font-variant-numeric: tabular-nums;
 
   > span {
     text-wrap: balance;
