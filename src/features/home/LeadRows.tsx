@@ -164,7 +164,7 @@ const Turn = styled.div`
 
 /** Usual sources, in colors that differ. */
 const sourceHues: Readonly<Record<string, Hue>> = {
-  portal: 'sky',
+  portico: 'sky',
   website: 'mist',
   'open house': 'rose',
   referral: 'sage',
