@@ -37,7 +37,8 @@ const Half = styled.div`
   }
   ${media.lg} {
     &:only-child {
-      grid-template-columns: 1fr auto;
+      grid-template-columns: minmax(0, 24rem) auto;
+      justify-content: space-between;
       align-items: center;
     }
     & + & {
@@ -105,7 +106,7 @@ export function NextStep({ next, offer }: NextStepProps) {
               {offers.newsletter.link}
             </TextLink>
           ) : (
-            <Cluster $gap="1rem 1.75rem">
+            <Cluster $gap="1rem 3rem">
               {name === 'demo' && offers.demo && (
                 <ButtonLink to={paths.requestDemo}>{offers.demo.action}</ButtonLink>
               )}
