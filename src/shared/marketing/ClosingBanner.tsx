@@ -22,7 +22,7 @@ const Content = styled(Container)`
   display: grid;
   justify-items: center;
   gap: 28px;
-  padding-block: clamp(3.5rem, 9vw, 136px) clamp(20px, 4vw, 56px);
+  padding-block: clamp(3.5rem, 9vw, 136px) 0;
   text-align: center;
 `;
 
@@ -31,7 +31,8 @@ const Street = styled.div`
   position: relative;
   width: 100%;
   min-width: 1080px;
-  margin-left: 50%;
+  /* The sky of the drawing is high. */
+  margin: -1rem 0 0 50%;
   transform: translateX(-50%);
 
   img {
@@ -40,9 +41,8 @@ const Street = styled.div`
     height: auto;
   }
 
-  /* The sky of the drawing is high for phones. */
   ${media.belowMd} {
-    margin-top: -80px;
+    margin-top: -60px;
   }
   ${media.md} {
     min-width: 1440px;
