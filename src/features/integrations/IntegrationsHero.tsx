@@ -90,7 +90,8 @@ const Label = styled.p`
   display: grid;
   align-content: center;
   justify-content: center;
-  min-height: 5.5rem;
+  /* Three lines on a phone, one from 768 px. */
+  min-height: 7.5rem;
   padding-block: 29px 22px;
   color: ${color.ink2};
   font-size: 1.0625rem;
@@ -103,6 +104,8 @@ const Label = styled.p`
     font-weight: 600;
   }
   ${media.md} {
+    min-height: 5.5rem;
+
     b::after {
       content: ': ';
     }
