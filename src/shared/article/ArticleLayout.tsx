@@ -37,6 +37,7 @@ const INDENT = 16;
 const List = styled.ol<{ $isOpen: boolean }>`
   overflow-y: auto;
   padding-bottom: 2rem;
+  overflow-wrap: anywhere;
   /* More entries follow below the edge. */
   mask-image: linear-gradient(#000 calc(100% - 2rem), transparent);
 
@@ -49,6 +50,9 @@ const List = styled.ol<{ $isOpen: boolean }>`
       overflow: hidden;
       padding-block: 0;
     }
+  }
+  a:focus-visible {
+    outline-offset: -3px;
   }
   @media (scripting: none) {
     && {
@@ -69,14 +73,10 @@ const Link = styled.a<{ $depth: number }>`
   padding: 0.4375rem 0 0.4375rem ${({ $depth }) => ($depth + 1) * INDENT}px;
   border-left: 2px solid ${color.line};
   color: ${color.ink2};
-  overflow-wrap: anywhere;
 
   &:hover {
     border-color: ${color.line2};
     color: ${color.ink};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
   }
   &[aria-current] {
     padding-left: ${({ $depth }) => ($depth + 1) * INDENT - 2}px;
