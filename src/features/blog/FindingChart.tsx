@@ -144,10 +144,23 @@ const Line = styled.span`
 
 const Table = styled.details`
   && {
+    max-width: ${size.text};
     margin-top: 1.25rem;
   }
-  && [role='region'] {
-    max-width: ${size.text};
+  /* As in the accordion of questions. */
+  && summary {
+    display: flex;
+    justify-content: space-between;
+    padding: 1.125rem 0;
+    border-block: 1px solid ${color.line2};
+
+    &::after {
+      content: '+';
+      font-size: 1.5rem;
+    }
+  }
+  &&[open] summary::after {
+    content: '\\2013';
   }
 `;
 
