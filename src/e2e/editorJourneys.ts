@@ -193,7 +193,7 @@ export const changesHome = (width: number): Promise<void> =>
     await until(async () => (await address.inputValue()).startsWith('/media/'), 'the picture');
     await press(page, 'Publish');
     await page.getByRole('alert').getByText('Integrations, Picture:').first().waitFor();
-    await picture.getByText(/has 192 x 120 pixels. Use at least 1,?532 x 934/).waitFor();
+    await picture.getByText(/has 192 x 120 pixels. Use at least 1,?548 x 934/).waitFor();
     const large = drawing('Office')
       .buffer.toString()
       .replace('width="64" height="40"', 'width="800" height="500" viewBox="0 0 64 40"');

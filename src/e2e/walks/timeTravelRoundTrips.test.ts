@@ -39,8 +39,9 @@ const walk = async (page: Page, pages: readonly string[]): Promise<number[]> => 
 /** Ends the travel. RTK Query writes its subscriptions into the log at any time. */
 const jumpToLatest = async (page: Page) => jumpTo(page, (await actionIds(page)).at(-1)!);
 
+// At intervals: a page that draws no frame for a while has an address all the same.
 const waitForAddress = (page: Page, path: string) =>
-  page.waitForFunction((wanted) => window.location.pathname === wanted, path);
+  page.waitForFunction((wanted) => window.location.pathname === wanted, path, { polling: 100 });
 
 /** Waits until RTK Query has written the number of subscribers of each query into the state, a while after they change. */
 const waitForSubscribers = (page: Page, wanted: Record<string, number>) =>
