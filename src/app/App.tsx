@@ -29,13 +29,16 @@ interface PageOutletProps {
 
 const NO_TEXTS: readonly TextName[] = [];
 
-/** Undefined until the code has loaded. React would show the fallback of a Suspense boundary for at least 300 ms. */
+/**
+ * Returns undefined until the code has loaded. `use` would suspend, and React shows the fallback of a Suspense boundary for
+ * at least 300 ms.
+ */
 const usePageModule = (page: PageModule | Promise<PageModule>): PageModule | undefined => {
   const [loaded, setLoaded] = useState<PageModule>();
   useEffect(() => {
     if (page instanceof Promise)
       page.then(setLoaded, (error: unknown) =>
-        // For the error boundary, which catches what rendering throws.
+        // An error that an updater throws reaches the error boundary.
         setLoaded(() => {
           throw error;
         }),
@@ -63,7 +66,7 @@ function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProp
     () => serverMatch ?? matchRoute(location.pathname),
     [serverMatch, location.pathname],
   );
-  // The next navigation retries a page that failed to load. Another page has another outlet.
+  // The next navigation retries a page that failed to load.
   const page = useMemo(
     () => route.page.loaded() ?? loadOrReload(() => loadPage(store, route.page)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each navigation retries

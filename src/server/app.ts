@@ -202,7 +202,7 @@ const storeFirstOwner = async ({ config, database, log }: Opened): Promise<void>
   if (isOpen(database)) await stored;
 };
 
-/** People sign in at the desk by email, so it needs email and someone who may. In development nobody signs in. */
+/** Signing in needs email and at least one owner. In development there is no sign-in. */
 const hasDesk = async ({ config, database, isDevelopment }: Opened): Promise<boolean> => {
   if (isDevelopment) return true;
   if (config.smtpUrl === undefined) return false;
@@ -272,8 +272,8 @@ const close = async (site: Site, drained: Promise<unknown> = Promise.resolve()):
   await Promise.all([drained.then(() => server.close()), state.deliveries?.stop()]);
   // No request is left: the cache has all pages, and the metrics have counted everything.
   await Promise.all([state.eventJob?.stop(), state.metricsServer?.close(), pages.saveCache()]);
-  // No one writes to the folder any more. It is noted in the database.
+  // This process no longer writes to the folder. `stop` removes its entry in the database.
   await folders?.stop();
-  // All steps above may use the database, which this closes, and the workers.
+  // Last, because the steps above may use the database and the workers.
   await Promise.all([leadService.close(), stopWorkers()]);
 };

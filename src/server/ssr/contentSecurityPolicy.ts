@@ -10,8 +10,8 @@ const EMPTY_STYLE = hashSource('');
 const OVERLAY = 'webpack-dev-server#overlay';
 
 /**
- * The policy of a page. Inline parts are allowed by hashes rather than nonces, so any cache may store the page. The desk has
- * a policy of its own (`desk/sign-in/signIn.tsx`), and all other answers one that allows nothing (`plugins/securityHeaders.ts`).
+ * The policy of a page. Inline parts are allowed by hashes rather than nonces, so any cache may store the page. The desk sets
+ * its own policy (`desk/sign-in/signIn.tsx`). Other responses allow nothing (`plugins/securityHeaders.ts`).
  */
 export const contentSecurityPolicy = (
   scripts: readonly string[],

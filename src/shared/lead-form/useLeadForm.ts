@@ -174,7 +174,7 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
     submit: async (texts = {}) => {
       const element = ref.current!;
       const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
-      // A select that waits for its option counts as empty: what is sent is what the form shows.
+      // The form sends what it shows, so a select whose option has not loaded is sent as empty.
       const written = { ...textsOf(controlsOf(element)), ...texts };
       // The button shows that it is pressed. Meanwhile, the visitor may leave the page.
       await new Promise<void>(afterPaint);

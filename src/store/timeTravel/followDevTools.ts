@@ -12,7 +12,7 @@ export const followDevTools = (store: AppStore, loadSlices: () => Promise<unknow
   store.subscribe(() => {
     const hasEnded = wasTimeTraveling && !isTimeTraveling(store);
     wasTimeTraveling = isTimeTraveling(store);
-    // The guard catches up with the next dispatch, whatever it is.
+    // Any action will do: the guard updates on the next dispatch.
     if (hasEnded) store.dispatch(() => undefined);
 
     const lifted = selectLiftedState(store);

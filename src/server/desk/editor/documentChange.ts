@@ -85,7 +85,7 @@ export const changeDocument = async (
   }
   const author = { ...writing.actorOf(reply.request), form: began.form };
   const refused = await storeUploads(writing, author.actor, entries);
-  // Again: the entries have the addresses of the pictures now.
+  // Reads the form again, because `storeUploads` has put the addresses of the pictures into its entries.
   const document = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
   const tooLong = sizeProblem(document.values.body);
   if (tooLong !== undefined) {

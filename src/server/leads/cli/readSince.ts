@@ -21,7 +21,7 @@ const readInstant = (text: string): number | null => {
 };
 
 /**
- * The instant from which on leads are listed.
+ * The earliest instant of the leads to list.
  * @throws CommandError
  */
 export const readSince = (

@@ -180,7 +180,7 @@ export const startIssueSender = (db: SiteDb, options: IssueSenderOptions): Issue
 
   const sendOne = async (row: IssueMailRow): Promise<void> => {
     const issue = await findIssue(db, row.issue_id);
-    // It was stopped after the email was claimed: the email stays unsent, as those that nobody has claimed.
+    // The issue was stopped after the email was claimed. The email goes back to the queue.
     if (issue?.status !== 'sending') return settle(db, row, 'queued');
     const reader = await findReader(db, row);
     if (!reader) return settle(db, row, 'skipped');

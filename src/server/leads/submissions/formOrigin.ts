@@ -1,7 +1,7 @@
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import type { QuarantineReason } from '../database/leadRows.ts';
 
-/** What is known of a form beside its fields: where it comes from, and whether it looks like spam. */
+/** Where a submitted form comes from, and whether it looks like spam. */
 export interface FormOrigin {
   quarantine?: QuarantineReason | null;
   source?: LeadSource | null;

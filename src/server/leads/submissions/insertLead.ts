@@ -78,7 +78,7 @@ export const insertLead = async <Kind extends LeadKind>(
     return parseLead<Kind>(row);
   }
   if (kind === 'newsletter' && (await lockSubscription(db, row.email))) return null;
-  // The receipt or a token exists already. Another try draws all of them anew.
+  // The receipt or a token is taken. The next try generates new ones.
   return insertLead(ctx, lead);
 };
 
