@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
+import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
@@ -67,6 +69,13 @@ interface Overrides {
   texts?: LoadedTexts;
 }
 
+/**
+ * Renderings begin in turns of the event loop of their own: a rendering blocks it for milliseconds, and what has arrived
+ * meanwhile is answered before the next one. Node accepts one connection a turn.
+ */
+const inTurn = createTaskQueue();
+const ownTurn = (): Promise<void> => inTurn(() => setImmediate());
+
 type Render = (match: RouteMatch, overrides?: Overrides) => Promise<RenderedPage>;
 
 type PagesOptions = Pick<
@@ -91,6 +100,7 @@ const createRender = (options: PagesOptions, builtManifest: AssetManifest | unde
 
   return async (match, overrides = {}) => {
     const { formResult, source = transport, texts = content.texts() } = overrides;
+    await ownTurn();
     const began = performance.now();
     const page = await renderPage(match, {
       transport: source,
