@@ -45,6 +45,24 @@ it('opens a page in the same document, scrolls to its top and announces it', () 
     await page.waitForFunction(() => Math.abs(window.scrollY - 2500) < 5);
   }));
 
+/** The pauses of React and of the page, which a test may stop. */
+const stoppablePauses = () => {
+  const PAUSE_MS = 100;
+  const start = window.setTimeout.bind(window);
+  const stoppable = (handler: TimerHandler, ms = 0, ...values: unknown[]) =>
+    ms >= PAUSE_MS && 'pausesStopped' in window ? 0 : start(handler, ms, ...values);
+  window.setTimeout = stoppable as typeof window.setTimeout;
+};
+
+it('shows a page when its code has loaded, without a pause', () => {
+  const prepare = (context: BrowserContext) => context.addInitScript(stoppablePauses);
+  return visit(paths.home, { isolated: true, prepare }, async ({ page }) => {
+    await page.evaluate(() => Object.assign(window, { pausesStopped: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('heading', { level: 1, name: /Every plan is a step/ }).waitFor();
+  });
+});
+
 it('moves focus past the navigation with the skip link', () =>
   visit(paths.pricing, {}, async ({ page }) => {
     await page.keyboard.press('Tab');
