@@ -57,25 +57,20 @@ export const connectHistory = (store: AppStore) => {
     if (path !== createPath(location)) history.replaceState(history.state, '', path);
   };
 
-  /**
-   * | time travel | entry of the tab                       | then                                             |
-   * | ----------- | -------------------------------------- | ------------------------------------------------ |
-   * | yes         | its own                                | its address follows the state                    |
-   * | yes         | another                                | the tab returns to its own                       |
-   * | has ended   | its own, to which it was on the way    | its address follows the state                    |
-   * | no          | another, by Back, Forward or hash link | the state follows, and it is the tab's own now    |
-   */
   const handlePopState = () => {
     const { pathname, key: storeKey } = storeLocation();
-    // The browser adds an entry for a hash link, except to the current address.
+    const { key, index } = historyState();
+    // The browser adds an entry, without an index, for a hash link that does not lead to the current address.
     const isHere = createPath(location) === createPath(storeLocation());
-    const { key, index: tabIndex = isHere ? ownIndex : ownIndex + 1 } = historyState();
+    const tabIndex = index ?? (isHere ? ownIndex : ownIndex + 1);
     if (isTimeTraveling(store)) {
       if (tabIndex === ownIndex) showAddress();
       else history.go(ownIndex - tabIndex);
     } else if (key === storeKey) {
+      // Time travel has ended while the tab was on its way back to its own entry.
       showAddress();
     } else {
+      // Back, Forward or a hash link: the state follows the tab.
       ownIndex = tabIndex;
       dispatchLocation(key === undefined ? 'link' : 'back', pathname);
     }
@@ -84,8 +79,8 @@ export const connectHistory = (store: AppStore) => {
   const unsubscribe = store.subscribe(() => {
     if (shownLocation === storeLocation()) return;
     shownLocation = storeLocation();
-    const { index: tabIndex = ownIndex } = historyState();
-    // Else the tab is on its way back to its entry.
+    const tabIndex = historyState().index ?? ownIndex;
+    // On another entry, the tab is on its way back to its own.
     if (tabIndex === ownIndex) showAddress();
   });
   dispatchLocation('load', '');

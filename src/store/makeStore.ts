@@ -60,6 +60,7 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   /** RTK Query loads with the first page that has queries. */
   const addApi = (api: Api) => {
     lazyMiddleware.addMiddleware(api.middleware);
+    // An earlier page has added it, or another store did before this one was created: all stores share the reducer.
     if (api.reducerPath in store.getState()) return;
     rootReducer.inject(api);
     store.dispatch(apiAdded());

@@ -28,12 +28,13 @@ const initialState: AppLocation = {
   from: '',
 };
 
-/** The URL as state, so that time travel moves the page. */
+/** The URL as state, so that time travel moves the page. Menus are in `features/navigation/menusSlice.ts`. */
 export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    // Keeps the object when nothing changes: the browser repeats the location of the server.
+    // The same object if no field changes: the first dispatch after hydration repeats the server's location, and must not
+    // render the page again.
     locationChanged: (state, { payload }: PayloadAction<AppLocation>) =>
       void Object.assign(state, payload),
   },

@@ -2,6 +2,9 @@ import { isTimeTraveling, selectLiftedState } from '../../lib/timeTravel.ts';
 import type { AppStore } from '../makeStore.ts';
 import { rootReducer } from '../rootReducer.ts';
 
+/** Has no effect of its own: any dispatch after time travel makes the guard pass on what it has held back. */
+const catchUp = () => undefined;
+
 /**
  * Follows Redux DevTools, which are connected. When they import a log, waits for the slices that lazy chunks would add, and
  * computes its states again. After time travel, makes the guard catch up at once.
@@ -12,8 +15,7 @@ export const followDevTools = (store: AppStore, loadSlices: () => Promise<unknow
   store.subscribe(() => {
     const hasEnded = wasTimeTraveling && !isTimeTraveling(store);
     wasTimeTraveling = isTimeTraveling(store);
-    // Any action will do: the guard updates on the next dispatch.
-    if (hasEnded) store.dispatch(() => undefined);
+    if (hasEnded) store.dispatch(catchUp);
 
     const lifted = selectLiftedState(store);
     if (!lifted || lifted.actionsById[0] === firstAction) return;

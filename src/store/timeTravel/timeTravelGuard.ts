@@ -11,7 +11,7 @@ export const timeTravelGuard =
   (isTimeTraveling: () => boolean): Middleware =>
   () => {
     const pendingRequests = new Set<string>();
-    /** Cleanups during time travel, for the latest state. */
+    /** Cleanups during time travel. The first dispatch after it, `catchUp` of `followDevTools.ts`, passes them on. */
     let missed: UnknownAction[] = [];
     return (next) => (dispatched) => {
       const action = dispatched as UnknownAction & {
