@@ -8,7 +8,7 @@ import * as scheduling from '../lib/scheduling.ts';
 import { billingPeriodChosen } from '../features/pricing/pricingSlice.ts';
 import { registerPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
+import { cameOnline } from '../store/cameOnline.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import {
@@ -151,7 +151,7 @@ it('sends a failed read that two pages share again for the second, once it is sh
 it('reports that the browser is online until it is disconnected', () => {
   const told = jest.fn();
   const store = makeTestStore(makeTestServices(), [
-    (start) => start({ actionCreator: onlineStatusChanged, effect: told }),
+    (start) => start({ actionCreator: cameOnline, effect: told }),
   ]);
   const { disconnect } = startNavigation(store);
   window.dispatchEvent(new Event('online'));

@@ -11,7 +11,7 @@ import {
   type AppLocation,
 } from '../store/navigationSlice.ts';
 import { textsUnavailable } from '../store/textsSlice.ts';
-import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
+import { cameOnline } from '../store/cameOnline.ts';
 import type { AppStartListening } from '../store/services.ts';
 import type { NavigationIntent } from '../ui/AppLink.tsx';
 import { connectHistory } from '../store/browserHistory.ts';
@@ -118,7 +118,7 @@ export const startNavigation = (store: AppStore, site: RouteSite = {}) => {
   store.addListeners(listen);
   const { navigator, writeSearch, disconnect } = connectHistory(store);
   store.addListeners(syncSearchParams(writeSearch));
-  const handleOnline = () => void store.dispatch(onlineStatusChanged(true));
+  const handleOnline = () => void store.dispatch(cameOnline());
   window.addEventListener('online', handleOnline);
   return {
     navigator,

@@ -1,3 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-export const onlineStatusChanged = createAction<boolean>('network/onlineStatusChanged');
+/** The browser has a network again. */
+export const cameOnline = createAction('network/cameOnline');

@@ -1,5 +1,5 @@
 import { retryDelay } from '../lib/retry.ts';
-import { onlineStatusChanged } from './onlineStatusChanged.ts';
+import { cameOnline } from './cameOnline.ts';
 import type { AppListener } from './services.ts';
 
 /** Waits before the nth retry, the first of which is 0, or until the browser is online again. Nothing is due during time travel. */
@@ -7,6 +7,6 @@ export const waitToRetry = async (
   { condition, delay, extra }: Pick<AppListener, 'condition' | 'delay' | 'extra'>,
   n: number,
 ): Promise<void> => {
-  await condition(onlineStatusChanged.match, retryDelay(n));
+  await condition(cameOnline.match, retryDelay(n));
   while (extra.isTimeTraveling()) await delay(retryDelay(0));
 };

@@ -6,7 +6,7 @@ import {
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
-import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
+import { cameOnline } from '../../store/cameOnline.ts';
 import {
   listenToNewsletter,
   restoreUnsentAddresses,
@@ -179,7 +179,7 @@ it('retries at once when the browser is online again', async () => {
   await passTime(600_000);
   const sentCount = keys().length;
   isOnline = true;
-  store.dispatch(onlineStatusChanged(true));
+  store.dispatch(cameOnline());
   await passTime(0);
   expect(keys().slice(sentCount)).toEqual([keys()[0]]);
   expect(pending()).toEqual([]);
@@ -190,7 +190,7 @@ it('sends once when the browser is online again during a delay', async () => {
   const { requests, store, submit } = makeTab(() => (isOnline ? accepted : unreachable()));
   await submit();
   isOnline = true;
-  store.dispatch(onlineStatusChanged(true));
+  store.dispatch(cameOnline());
   await passTime(600_000);
   expect(requests).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ import {
 import type { MutationResult } from '../../shared/lead-form/toastForResult.ts';
 import { selectLeadSource } from '../../store/leadSourceSlice.ts';
 import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
-import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
+import { cameOnline } from '../../store/cameOnline.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening, AppThunk } from '../../store/services.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
@@ -150,7 +150,7 @@ export const restoreUnsentAddresses =
 
 export const listenToNewsletter = (startListening: AppStartListening) => {
   startListening({
-    actionCreator: onlineStatusChanged,
+    actionCreator: cameOnline,
     effect: (_action, { dispatch }) => dispatch(restoreUnsentAddresses()),
   });
 

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/bookings.ts';
-import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
+import { cameOnline } from '../../store/cameOnline.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
@@ -75,12 +75,12 @@ it('sends at once when the browser is online again', async () => {
   await submit();
   await passTime(7000);
   expect(keys()).toHaveLength(4);
-  store.dispatch(onlineStatusChanged(true));
+  store.dispatch(cameOnline());
   await passTime(0);
   expect(keys()).toHaveLength(5);
   answerWith(accepted);
-  store.dispatch(onlineStatusChanged(true));
-  store.dispatch(onlineStatusChanged(true));
+  store.dispatch(cameOnline());
+  store.dispatch(cameOnline());
   await passTime(600_000);
   expect(keys()).toHaveLength(6);
   expect(form().phase).toBe('succeeded');
@@ -99,7 +99,7 @@ it.each([
   await tab.submit();
   await passTime(1000);
   edit(tab);
-  tab.store.dispatch(onlineStatusChanged(true));
+  tab.store.dispatch(cameOnline());
   await passTime(600_000);
   const reloaded = tab.reload();
   reloaded.enter();
@@ -223,7 +223,7 @@ it('sends nothing during time travel, and goes on afterwards', async () => {
   await submit();
   lifted.currentStateIndex = 0;
   answerWith(accepted);
-  store.dispatch(onlineStatusChanged(true));
+  store.dispatch(cameOnline());
   await passTime(600_000);
   expect(keys()).toHaveLength(1);
   lifted.currentStateIndex = 1;
