@@ -5,6 +5,8 @@ import { useStore } from 'react-redux';
 import type { ApiError } from '../contract/payloads.ts';
 import { isTimeTraveling } from '../lib/timeTravel.ts';
 
+type ReadError = ApiError | SerializedError | undefined;
+
 interface QueryEndpoint<Arg, Result> {
   Types: { QueryArg: Arg; ResultType: Result };
   initiate: (arg: Arg, options: { forceRefetch: true; subscribe: false }) => unknown;
@@ -15,14 +17,14 @@ interface QueryEndpoint<Arg, Result> {
 interface QueryState<Result> {
   /** Of the current argument, never of the previous one. */
   currentData: Result | undefined;
-  error: ApiError | SerializedError | undefined;
+  error: ReadError;
   isError: boolean;
   isFetching: boolean;
 }
 
 export interface ReadResult<Result> {
   data: Result | undefined;
-  error: ApiError | SerializedError | undefined;
+  error: ReadError;
   isLoading: boolean;
   /** Stays true while a failed query is sent again. */
   isError: boolean;
@@ -31,7 +33,18 @@ export interface ReadResult<Result> {
   refetch: () => void;
 }
 
-/** Like `useQuery`, but a failed query is sent again only by `refetch` or by a new visit of its page. */
+/** The last failure for the key. The cache removes a failure after some minutes; the page keeps it. */
+const useKeptFailure = (key: string, failure: ReadError): ReadError => {
+  const [kept, setKept] = useState({ key, failure });
+  // During the render, so that none shows the failure of another key.
+  if (kept.key !== key || (failure && failure !== kept.failure)) setKept({ key, failure });
+  return kept.failure;
+};
+
+/**
+ * Like `useQuery`, which also follows invalidated tags, but a query that failed is sent once: again only by `refetch` or by
+ * a new visit of its page.
+ */
 export const useReadOnce = <Arg, Result>(
   endpoint: QueryEndpoint<Arg, Result>,
   ...[given]: [Arg] extends [void] ? [arg?: SkipToken] : [arg: Arg | SkipToken]
@@ -41,15 +54,10 @@ export const useReadOnce = <Arg, Result>(
   const query = endpoint.useQueryState(arg) as QueryState<Result>;
   const { currentData: data, isFetching } = query;
 
-  // The cache removes a failure after some minutes; the page keeps it. It is set during the render, so that none shows the
-  // failure of another argument. An earlier state that time travel shows may be from before the failure.
-  const key = JSON.stringify(arg);
-  const failure = query.isError ? query.error : undefined;
-  const [seen, setSeen] = useState({ key, failure });
-  if (seen.key !== key || (failure && failure !== seen.failure)) setSeen({ key, failure });
-  const kept = data === undefined && !isTimeTraveling(store) ? seen.failure : undefined;
-
-  const error = query.error ?? kept;
+  const kept = useKeptFailure(JSON.stringify(arg), query.isError ? query.error : undefined);
+  // An earlier state that time travel shows may be from before the failure.
+  const showsKept = data === undefined && !isTimeTraveling(store);
+  const error = query.error ?? (showsKept ? kept : undefined);
   const isError = data === undefined && error !== undefined;
   // To subscribe to a failed query would send it again, so the page waits for `refetch`.
   endpoint.useQuerySubscription(arg, { skip: isError && !isFetching });
