@@ -9,8 +9,10 @@ type TagType = (typeof TAG_TYPES)[number];
 // Features inject the endpoints, so their types are unknown here.
 type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
 
-/** Adds failed queries of the server. Unlike preloaded state, RTK Query removes these entries when they are unused. */
-export const queriesHydrated = createAction<unknown, 'api/queriesHydrated'>('api/queriesHydrated');
+/** Adds the server's failed queries. Unlike preloaded state, RTK Query removes these entries when they are unused. */
+export const failuresHydrated = createAction<unknown, 'api/failuresHydrated'>(
+  'api/failuresHydrated',
+);
 
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -18,7 +20,7 @@ export const baseApi = createApi({
   tagTypes: TAG_TYPES,
   keepUnusedDataFor: READ_CACHE_SECONDS,
   extractRehydrationInfo: (action) =>
-    queriesHydrated.match(action) ? (action.payload as QueryCache) : undefined,
+    failuresHydrated.match(action) ? (action.payload as QueryCache) : undefined,
   endpoints: () => ({}),
 });
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus, type CombinedState } from '@reduxjs/toolkit/query/react';
-import { baseApi, queriesHydrated } from './baseApi.ts';
+import { baseApi, failuresHydrated } from './baseApi.ts';
 
 type Queries = CombinedState<Record<string, never>, string, string>['queries'];
 
@@ -39,7 +39,7 @@ export const hydrateQueries = (
     { ...failure, status: QueryStatus.rejected, requestId: key, startedTimeStamp: Date.now() },
   ]);
   dispatch(
-    queriesHydrated({
+    failuresHydrated({
       queries: Object.fromEntries(queries),
       provided: { tags: {}, keys: {} },
       mutations: {},
