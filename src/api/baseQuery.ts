@@ -7,7 +7,8 @@ import { UNREACHABLE_MESSAGE } from './apiError.ts';
 
 /** Sends requests: over HTTP in the browser, to the gateway on the server. */
 export interface ApiTransport {
-  send: (request: ApiRequest, signal: AbortSignal) => Promise<ApiAnswer>;
+  /** Undefined during time travel, when nothing is sent. */
+  send: (request: ApiRequest, signal: AbortSignal) => Promise<ApiAnswer> | undefined;
   /** False on the server, which renders the failure. */
   retries: boolean;
 }
@@ -18,7 +19,6 @@ type SendQuery = BaseQueryFn<ApiRequest, unknown, ApiError, RetryOptions>;
 const send: SendQuery = async (request, { extra, signal }) => {
   const { transport } = extra as { transport: ApiTransport };
   const isQuery = CALLS[request.name].method === 'GET';
-  // During time travel nothing is sent, and the transport returns undefined.
   const sent = await Promise.resolve(transport.send(request, signal)).catch(() => undefined);
   const response = sent ?? { status: 0, message: UNREACHABLE_MESSAGE };
   if ('payload' in response) return { data: isQuery ? response.payload : response };

@@ -92,7 +92,7 @@ const startVisit = async (path: string, failing: ReadName) => {
   });
   const { send } = services.transport;
   services.transport.send = async (request, signal) => {
-    const answer = await send(request, signal);
+    const answer = (await send(request, signal))!;
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
     return isDown && request.name === failing ? failedAnswer() : answer;
   };
