@@ -10,7 +10,7 @@ import { SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { CardBody, H3, Small } from '../../ui/Text.tsx';
 import { readAmount } from './fittingPlan.ts';
-import { floorsFor } from './floorsFor.ts';
+import { floorsFor, type Floor } from './floorsFor.ts';
 import {
   annualSaving,
   formatDollars,
@@ -228,7 +228,7 @@ const Mark = styled.p<{ $lit?: boolean }>`
 `;
 
 /** A lit window for each user. */
-const fullHouse = ({ features }: Plan): string[] | undefined => {
+const fullHouse = ({ features }: Plan): Floor[] | undefined => {
   const users = readAmount(features.users);
   return users === null ? undefined : floorsFor(users, users);
 };

@@ -1,7 +1,8 @@
 import { art } from '../../theme/pictureColors.ts';
 import { color } from '../../theme/tokens.ts';
+import type { Floor } from './floorsFor.ts';
 
-/** Floors of the houses, which grow with the plan. An `x` is a lit window. */
+/** Floors of the houses, which grow with the plan. */
 const HOUSES = [
   ['--', '-x'],
   ['-x--', 'x-xx', '-x-x'],
@@ -15,11 +16,14 @@ interface PlanIllustrationProps {
   position: number;
   onDusk: boolean;
   /** Instead of those of the plan's house. */
-  floors?: readonly string[] | undefined;
+  floors?: readonly Floor[] | undefined;
 }
 
-export function PlanIllustration({ position, onDusk, ...drawn }: PlanIllustrationProps) {
-  const floors: readonly string[] = drawn.floors ?? HOUSES[position] ?? HOUSES[2];
+export function PlanIllustration({
+  position,
+  onDusk,
+  floors = HOUSES[position] ?? HOUSES[2],
+}: PlanIllustrationProps) {
   const width = 14 + 26 * floors[0]!.length;
   const height = 44 + 32 * floors.length;
   const drawWindows = (kind: '-' | 'x', shape: string) =>

@@ -1,3 +1,6 @@
+/** The windows of a floor from the left, a character for each: `x` is lit, `-` is dark, and a blank is wall. */
+export type Floor = string;
+
 /** A larger building could not be counted. */
 const MOST_WINDOWS = 40;
 
@@ -8,8 +11,8 @@ const BUILDINGS = [
   { upTo: MOST_WINDOWS, perFloor: 8 },
 ];
 
-/** The floors of a building with a window for each user; an `x` is lit, from the ground up, for each person. */
-export const floorsFor = (users: number, people: number): string[] | undefined => {
+/** Floors from the top, with a window for each user; for each person one is lit, from the ground up. */
+export const floorsFor = (users: number, people: number): Floor[] | undefined => {
   if (users > MOST_WINDOWS || people < 1) return undefined;
   const { perFloor } = BUILDINGS.find(({ upTo }) => users <= upTo)!;
   const lit = 'x'.repeat(Math.min(people, users));
