@@ -56,10 +56,10 @@ const VISITS: [address: string, ...actions: UnknownAction[]][] = [
   [paths.pricing, pricing.differencesOnlyToggled(), pricing.comparedPlanChosen(2)],
   [
     `${paths.pricing}?billing=annual&leads=40`,
-    pricing.officeChanged({ input: 'people', text: '' }),
-    pricing.officeChanged({ input: 'leadsPerMonth', text: '40' }),
+    pricing.inputChanged({ input: 'people', text: '' }),
+    pricing.inputChanged({ input: 'leadsPerMonth', text: '40' }),
   ],
-  [paths.pricing, pricing.officeChanged({ input: 'leadsPerMonth', text: '' })],
+  [paths.pricing, pricing.inputChanged({ input: 'leadsPerMonth', text: '' })],
   [paths.helpCenter, helpSearch.searchFocused(), helpSearch.queryChanged('lead')],
   [
     `${paths.helpCenter}?q=lead`,

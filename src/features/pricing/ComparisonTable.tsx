@@ -5,7 +5,7 @@ import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { color, layer, media, size } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { formatDollars, planName, planPrice, type PlanAnswer } from './plan.ts';
+import { formatDollars, planName, planPrice, type ShownValue } from './plan.ts';
 import {
   selectComparedPlanIndex,
   selectComparedSections,
@@ -200,9 +200,9 @@ const absent = (
   </span>
 );
 
-const answerContent = (answer: PlanAnswer) => {
-  if (typeof answer === 'string') return answer;
-  return answer === null ? absent : sign(answer);
+const cellContent = (cell: ShownValue) => {
+  if (typeof cell === 'string') return cell;
+  return cell === null ? absent : sign(cell);
 };
 
 /** Alone depends on the billing period, so that the toggle does not render the table. */
@@ -263,12 +263,12 @@ export function ComparisonTable() {
                 <td key={`${index} ${plan.name}`} className={columnClass(index)} />
               ))}
             </tr>
-            {rows.map(({ key, name, answers }, row) => (
+            {rows.map(({ key, name, cells }, row) => (
               <tr key={`${row} ${key}`}>
                 <th scope="row">{name}</th>
-                {answers.map((answer, index) => (
+                {cells.map((cell, index) => (
                   <td key={index} className={columnClass(index)}>
-                    {answerContent(answer)}
+                    {cellContent(cell)}
                   </td>
                 ))}
               </tr>

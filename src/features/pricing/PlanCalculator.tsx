@@ -13,14 +13,14 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { floorsFor } from './floorsFor.ts';
 import { formatDollars, planName } from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
-import { selectOfficeFit, selectPlans } from './pricingSelectors.ts';
+import { selectRecommendation, selectPlans } from './pricingSelectors.ts';
 import {
   ANNUAL_PARAM,
-  officeChanged,
+  inputChanged,
   selectBillingPeriod,
   selectIsInputRefused,
-  selectOffice,
-  selectOfficeText,
+  selectInputs,
+  selectInputText,
 } from './pricingSlice.ts';
 
 const { calculator, plans } = pricingStrings;
@@ -75,8 +75,8 @@ const Submit = styled.div`
 function RecommendedPlan() {
   const words = useTexts('pricing');
   const { none } = words.calculator;
-  const { people, leadsPerMonth } = useAppSelector(selectOffice);
-  const fit = useAppSelector(selectOfficeFit);
+  const { people, leadsPerMonth } = useAppSelector(selectInputs);
+  const fit = useAppSelector(selectRecommendation);
   const offered = useAppSelector(selectPlans);
   const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
   const isRefused = useAppSelector(
@@ -120,15 +120,15 @@ function BillingInput() {
   return isAnnual && <input type="hidden" {...ANNUAL_PARAM} />;
 }
 
-interface OfficeFieldProps {
+interface CalculatorFieldProps {
   input: 'people' | 'leadsPerMonth';
   name: string;
   label: string;
 }
 
-function OfficeField({ input, name, label }: OfficeFieldProps) {
+function CalculatorField({ input, name, label }: CalculatorFieldProps) {
   const dispatch = useAppDispatch();
-  const text = useAppSelector((state) => selectOfficeText(state, input));
+  const text = useAppSelector((state) => selectInputText(state, input));
   const isRefused = useAppSelector((state) => selectIsInputRefused(state, input));
   return (
     <TextField
@@ -141,7 +141,7 @@ function OfficeField({ input, name, label }: OfficeFieldProps) {
       pattern={WRITTEN_COUNT}
       title={calculator.refused}
       autoComplete="off"
-      onChange={({ target }) => dispatch(officeChanged({ input, text: target.value }))}
+      onChange={({ target }) => dispatch(inputChanged({ input, text: target.value }))}
     />
   );
 }
@@ -158,8 +158,8 @@ export function PlanCalculator() {
             <Body>{text}</Body>
             <BillingInput />
             <Inputs ref={fields} $gap="1.25rem 1rem" $md={2}>
-              <OfficeField input="people" name="people" label={calculator.people} />
-              <OfficeField input="leadsPerMonth" name="leads" label={calculator.leads} />
+              <CalculatorField input="people" name="people" label={calculator.people} />
+              <CalculatorField input="leadsPerMonth" name="leads" label={calculator.leads} />
             </Inputs>
             <Submit>
               <Button type="submit" variant="secondary">

@@ -23,7 +23,7 @@ import { Body, Display2, H2, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
-import { canFit } from './fittingPlan.ts';
+import { canRecommend } from './fittingPlan.ts';
 import { PlanCalculator } from './PlanCalculator.tsx';
 import { PlanBody, PlanCard, PlanFrame, PlanPicture, PlanTicks } from './PlanCard.tsx';
 import { pricingApi } from './pricingApi.ts';
@@ -42,7 +42,10 @@ const SavingBadge = styled.p`
   line-height: 1.25rem;
 `;
 
-/** Keeps its place while the plans load. */
+/**
+ * Keeps its place while the plans load. By its key the badge is a new element: the placeholder, which would grow wider,
+ * would count as a layout shift.
+ */
 function Saving() {
   const { badge } = useTexts('pricing');
   const { isLoading } = useReadOnce(pricingApi.endpoints.getPlans);
@@ -52,13 +55,14 @@ function Saving() {
   return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
 }
 
-/** Ends at the edge of the cards, where the badge moves nothing when it arrives. */
+/** On wide pages the toggle ends at the edge of the cards, right of the badge, which moves nothing when it arrives. */
 const ToggleRow = styled(Cluster).attrs({ $gap: '12px clamp(12px, 1.1vw, 16px)' })`
   ${media.lg} {
     flex-direction: row-reverse;
   }
 `;
 
+/** A period that was chosen before hydration reaches `BillingToggle` as a change of its input, by `useEarlyInput`. */
 function BillingRow() {
   const row = useEarlyInput<HTMLDivElement>();
   return (
@@ -191,7 +195,7 @@ const Title = styled(Display2)`
 `;
 
 function PricingPage() {
-  const canCalculate = canFit(useAppSelector(selectPlans));
+  const hasCalculator = canRecommend(useAppSelector(selectPlans));
   const hasComparison = useAppSelector(selectHasComparison);
   const texts = useTexts('pricing');
   return (
@@ -212,9 +216,9 @@ function PricingPage() {
         <PlansPlace>
           <Plans />
         </PlansPlace>
-        {canCalculate && <Footnote>{texts.plans.fine_print}</Footnote>}
+        {hasCalculator && <Footnote>{texts.plans.fine_print}</Footnote>}
       </Container>
-      {canCalculate && <PlanCalculator />}
+      {hasCalculator && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}
       {texts.testimonial?.voice.quote && (
         <Section $flush={hasComparison}>
@@ -230,5 +234,6 @@ function PricingPage() {
 export const pricingPage: PageModule = {
   Page: PricingPage,
   api: pricingApi,
+  // `syncSearchParams` of `app/navigationListeners.ts` writes it to the URL.
   searchParams: { select: selectPricingSearch },
 };

@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/entities.ts';
-import { canFit, fittingPlan } from './fittingPlan.ts';
+import { canRecommend, fittingPlan } from './fittingPlan.ts';
 import { makePlan, named } from './plans.fixtures.ts';
 
 const plan = (name: string, monthlyPrice: number, users: string, leads: string, extra?: string) =>
@@ -52,7 +52,7 @@ it('skips plans with unknown limits or prices', () => {
     makePlan({ name: 'Asked', monthlyPrice: null, features: { users: named('Users', 9) } }),
   ];
   expect(fit(2, 10, odd)).toBeNull();
-  expect(canFit(odd.slice(0, 2))).toBe(false);
+  expect(canRecommend(odd.slice(0, 2))).toBe(false);
   expect(fit(2, 10, [...odd, ...plans])).toMatchObject({ plan: { name: 'Solo' } });
 });
 

@@ -46,5 +46,6 @@ export const fittingPlan = (
   return fits[0] ?? null;
 };
 
-export const canFit = (plans: readonly Plan[]): boolean =>
+/** Whether any plan says how many users it includes. */
+export const canRecommend = (plans: readonly Plan[]): boolean =>
   plans.some(({ features }) => readAmount(features.users) !== null);

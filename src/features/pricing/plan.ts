@@ -3,12 +3,12 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import type { BillingPeriod } from './pricingSlice.ts';
 
-/** True and false are shown as a tick and a cross; null is a missing value. */
-export type PlanAnswer = boolean | string | null;
+/** A value of a plan as the page shows it: true and false as a tick and a cross; null is a missing value. */
+export type ShownValue = boolean | string | null;
 
 const NO = new Set(['', 'false', 'no', '0']);
 
-export const readPlanValue = (value: PlanValue | undefined): PlanAnswer => {
+export const readPlanValue = (value: PlanValue | undefined): ShownValue => {
   const content = value?.value ?? null;
   if (content === null || typeof content === 'boolean') return content;
   const text = typeof content === 'number' ? formatNumber(content) : content.trim();

@@ -7,14 +7,14 @@ import {
   selectComparedSections,
   selectFittingPlan,
   selectHasComparison,
-  selectOfficeFit,
+  selectRecommendation,
   selectReferencePlanIndex,
 } from './pricingSelectors.ts';
 import {
   billingPeriodChosen,
   comparedPlanChosen,
   differencesOnlyToggled,
-  officeChanged,
+  inputChanged,
 } from './pricingSlice.ts';
 
 const storeWith = (catalog: PlanCatalog) => {
@@ -48,7 +48,7 @@ const answersOf = (catalog: PlanCatalog, differencesOnly: boolean) => {
   const { dispatch, getState } = storeWith(catalog);
   if (differencesOnly) dispatch(differencesOnlyToggled());
   const rows = selectComparedSections(getState()).flatMap((section) => section.rows);
-  return Object.fromEntries(rows.map(({ key, answers }) => [key, answers]));
+  return Object.fromEntries(rows.map(({ key, cells }) => [key, cells]));
 };
 
 it('compares the answers of all plans, or only those that differ', () => {
@@ -97,7 +97,7 @@ it('compares the first plan with the second when none is popular, and one alone 
 it('compares the recommended plan, except that of the example, unless another is chosen', () => {
   const { dispatch, getState } = storeWith(makeCatalog());
   expect(selectFittingPlan(getState())).toBeUndefined();
-  dispatch(officeChanged({ input: 'people', text: '12' }));
+  dispatch(inputChanged({ input: 'people', text: '12' }));
   expect(selectFittingPlan(getState())?.name).toBe('Brokerage');
   expect(selectComparedPlanIndex(getState())).toBe(2);
   dispatch(comparedPlanChosen(0));
@@ -106,9 +106,9 @@ it('compares the recommended plan, except that of the example, unless another is
 
 it('recommends a plan for the billing period, and none while an input is empty', () => {
   const { dispatch, getState } = storeWith(makeCatalog());
-  dispatch(officeChanged({ input: 'people', text: '1' }));
+  dispatch(inputChanged({ input: 'people', text: '1' }));
   dispatch(billingPeriodChosen('annual'));
-  expect(selectOfficeFit(getState())?.total).toBe(324);
-  dispatch(officeChanged({ input: 'leadsPerMonth', text: '' }));
-  expect(selectOfficeFit(getState())).toBeNull();
+  expect(selectRecommendation(getState())?.total).toBe(324);
+  dispatch(inputChanged({ input: 'leadsPerMonth', text: '' }));
+  expect(selectRecommendation(getState())).toBeNull();
 });

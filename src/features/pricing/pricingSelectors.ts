@@ -9,19 +9,19 @@ import {
   selectChosenPlanIndex,
   selectDifferencesOnly,
   selectIsExample,
-  selectOffice,
+  selectInputs,
 } from './pricingSlice.ts';
 
 const SECTIONS = ['features', 'additionalUsageCharges'] as const;
 
 const NO_CATALOG: PlanCatalog = { plans: [], features: [], additionalUsageCharges: [] };
 
-const selectRead = pricingApi.endpoints.getPlans.select();
+const selectPlansQuery = pricingApi.endpoints.getPlans.select();
 
 const selectCatalog = (state: RootState): PlanCatalog =>
-  (hasApi(state) && selectRead(state).data) || NO_CATALOG;
+  (hasApi(state) && selectPlansQuery(state).data) || NO_CATALOG;
 
-/** Prices and words of a plan are no state: `plan.ts` computes them from the plan and the billing period. */
+/** Prices and words of a plan have no selectors: components compute them by `plan.ts` from the plan and the billing period. */
 export const selectPlans = (state: RootState): readonly Plan[] => selectCatalog(state).plans;
 
 /** The most percent that annual billing saves; 0 if it saves nothing or the plans are unknown. */
@@ -35,14 +35,14 @@ export const selectComparedSections = createSelector(
       const rows = catalog[section].map(({ key, name }) => ({
         key,
         name,
-        answers: catalog.plans.map((plan) => {
-          const answer = readPlanValue(plan[section][key]);
+        cells: catalog.plans.map((plan) => {
+          const cell = readPlanValue(plan[section][key]);
           // A plan does not have the features that it does not mention.
-          return section === 'features' ? (answer ?? false) : answer;
+          return section === 'features' ? (cell ?? false) : cell;
         }),
       }));
       const isFiltered = differencesOnly && catalog.plans.length > 1;
-      const differs = ({ answers }: (typeof rows)[number]) => new Set(answers).size > 1;
+      const differs = ({ cells }: (typeof rows)[number]) => new Set(cells).size > 1;
       return { section, rows: isFiltered ? rows.filter(differs) : rows };
     }).filter(({ rows }) => rows.length > 0),
 );
@@ -53,15 +53,15 @@ export const selectHasComparison = (state: RootState): boolean => {
 };
 
 /** The plan that the calculator recommends; null if none fits or an input is empty. */
-export const selectOfficeFit = createSelector(
-  [selectPlans, selectOffice, selectBillingPeriod],
+export const selectRecommendation = createSelector(
+  [selectPlans, selectInputs, selectBillingPeriod],
   (plans, { people, leadsPerMonth }, period): PlanFit | null =>
     people && leadsPerMonth ? fittingPlan(plans, people, leadsPerMonth, period) : null,
 );
 
-/** Undefined for the prefilled example. */
+/** The plan whose card is marked: the recommended one, but none for the prefilled example. */
 export const selectFittingPlan = (state: RootState): Plan | undefined =>
-  selectIsExample(state) ? undefined : selectOfficeFit(state)?.plan;
+  selectIsExample(state) ? undefined : selectRecommendation(state)?.plan;
 
 /** Index of the plan that small screens always show: the popular one, or the first. */
 export const selectReferencePlanIndex = (state: RootState): number =>

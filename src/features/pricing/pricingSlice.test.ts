@@ -4,11 +4,11 @@ import {
   billingPeriodChosen,
   comparedPlanChosen,
   differencesOnlyToggled,
-  officeChanged,
+  inputChanged,
   pricingSlice,
   selectIsInputRefused,
-  selectOffice,
-  selectOfficeText,
+  selectInputs,
+  selectInputText,
   selectPricingSearch,
 } from './pricingSlice.ts';
 
@@ -43,7 +43,7 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
     billingPeriod: 'annual',
     differencesOnly: true,
     chosenPlanIndex: 1,
-    office: { people: 6, leadsPerMonth: 128 },
+    inputs: { people: 6, leadsPerMonth: 128 },
     typed: {},
   });
 });
@@ -53,13 +53,13 @@ it('resets after another page', () => {
   expect(reducer(chosen, locationChangedTo('/about-us'))).toEqual(getInitialState());
 });
 
-const peopleTyped = (text: string) => officeChanged({ input: 'people', text });
+const peopleTyped = (text: string) => inputChanged({ input: 'people', text });
 
 const inputAfter = (...actions: UnknownAction[]) => {
   const state = stateAfter(...actions);
   return {
-    text: selectOfficeText(state, 'people'),
-    count: selectOffice(state).people,
+    text: selectInputText(state, 'people'),
+    count: selectInputs(state).people,
     isRefused: selectIsInputRefused(state, 'people'),
   };
 };
@@ -98,7 +98,7 @@ it.each(['', '  '])('does not refuse the empty text %j', (text) => {
 
 it('shows the example again when the page is opened without an office', () => {
   const seven = reducer(undefined, peopleTyped('7'));
-  expect(reducer(seven, locationChangedTo('/pricing')).office).toEqual(getInitialState().office);
+  expect(reducer(seven, locationChangedTo('/pricing')).inputs).toEqual(getInitialState().inputs);
 });
 
 it.each([
@@ -109,12 +109,12 @@ it.each([
   ['?people=1%2C200&leads=+40', 1200, 40],
 ])('reads the office from %s', (search, people, leadsPerMonth) => {
   const state = reducer(undefined, locationChangedTo(`/pricing${search}`));
-  expect(state.office).toEqual({ people, leadsPerMonth });
+  expect(state.inputs).toEqual({ people, leadsPerMonth });
 });
 
 it('omits default values from the query', () => {
   const query = (...actions: UnknownAction[]) => selectPricingSearch(stateAfter(...actions));
-  const leadsTyped = (text: string) => officeChanged({ input: 'leadsPerMonth', text });
+  const leadsTyped = (text: string) => inputChanged({ input: 'leadsPerMonth', text });
   expect(query()).toBe('');
   expect(query(peopleTyped(''))).toBe('');
   expect(query(peopleTyped('7'), leadsTyped('40'))).toBe('?people=7&leads=40');

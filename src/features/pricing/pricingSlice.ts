@@ -9,39 +9,46 @@ export type BillingPeriod = 'monthly' | 'annual';
 /** Of the URL; without it billing is monthly. */
 export const ANNUAL_PARAM = { name: 'billing', value: 'annual' } as const;
 
-interface OfficeInputs {
+interface CalculatorInputs {
   people: number | null;
   leadsPerMonth: number | null;
 }
 
-const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
+const EXAMPLE: CalculatorInputs = { people: 6, leadsPerMonth: 128 };
 
 const initialState = {
   billingPeriod: 'monthly' as BillingPeriod,
   differencesOnly: false,
   /** Of the plan that the visitor compares; null until one is chosen. */
   chosenPlanIndex: null as number | null,
-  office: EXAMPLE_OFFICE,
+  inputs: EXAMPLE,
   /** Texts of the inputs that are written differently from their numbers, or are no counts. */
-  typed: {} as Partial<Record<keyof OfficeInputs, string>>,
+  typed: {} as Partial<Record<keyof CalculatorInputs, string>>,
 };
 
-/**
- * Reads an input from the URL, which has neither the example's count nor a text without a count. On a new page an input
- * that the URL lacks is the example; on the same page, such as after `sync`, one without a count keeps its text.
- */
+/** The count of an input at a location. The URL has neither the example's count nor a text that is no count. */
+const countAt = (
+  location: AppLocation,
+  param: string | null,
+  input: keyof CalculatorInputs,
+  current: number | null,
+): number | null => {
+  const count = readCount(param ?? '');
+  if (count !== null) return count;
+  // On the same page, such as after `sync`, the text stays in the input.
+  const isTextKept = current === null && !isNewPage(location);
+  return isTextKept ? null : EXAMPLE[input];
+};
+
 const readInput = (
-  { office, typed }: typeof initialState,
-  input: keyof OfficeInputs,
+  { inputs, typed }: typeof initialState,
+  input: keyof CalculatorInputs,
   param: string | null,
   location: AppLocation,
 ): void => {
-  const isNew = isNewPage(location);
-  const hasNoCount = !isNew && office[input] === null;
-  const countWithoutParam = hasNoCount ? null : EXAMPLE_OFFICE[input];
-  const count = readCount(param ?? '') ?? countWithoutParam;
-  if (isNew || count !== office[input]) delete typed[input];
-  office[input] = count;
+  const count = countAt(location, param, input, inputs[input]);
+  if (isNewPage(location) || count !== inputs[input]) delete typed[input];
+  inputs[input] = count;
 };
 
 export const pricingSlice = createSlice({
@@ -58,18 +65,18 @@ export const pricingSlice = createSlice({
       state.chosenPlanIndex = payload;
     },
     /** The text of an input. It stays in the input, also if it is no count. */
-    officeChanged(
-      { office, typed },
-      { payload: { input, text } }: PayloadAction<{ input: keyof OfficeInputs; text: string }>,
+    inputChanged(
+      { inputs, typed },
+      { payload: { input, text } }: PayloadAction<{ input: keyof CalculatorInputs; text: string }>,
     ) {
       const count = readCount(text);
-      office[input] = count;
+      inputs[input] = count;
       if (text === String(count ?? '')) delete typed[input];
       else typed[input] = text;
     },
   },
   extraReducers: (builder) => {
-    // The URL has the period and the office; on another page all starts over.
+    // The URL has the period and the inputs; on another page all starts over.
     builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
@@ -84,27 +91,27 @@ export const pricingSlice = createSlice({
     selectBillingPeriod: (state) => state.billingPeriod,
     selectDifferencesOnly: (state) => state.differencesOnly,
     selectChosenPlanIndex: (state) => state.chosenPlanIndex,
-    selectOffice: (state) => state.office,
-    selectOfficeText: ({ office, typed }, input: keyof OfficeInputs): string =>
-      typed[input] ?? String(office[input] ?? ''),
-    selectIsInputRefused: ({ office, typed }, input: keyof OfficeInputs): boolean =>
-      office[input] === null && (typed[input] ?? '').trim() !== '',
+    selectInputs: (state) => state.inputs,
+    selectInputText: ({ inputs, typed }, input: keyof CalculatorInputs): string =>
+      typed[input] ?? String(inputs[input] ?? ''),
+    selectIsInputRefused: ({ inputs, typed }, input: keyof CalculatorInputs): boolean =>
+      inputs[input] === null && (typed[input] ?? '').trim() !== '',
     /**
-     * The query of the URL without default values. `app/navigationListeners.ts` writes it to the URL when it changes, which
-     * comes back as a location with the cause `sync`.
+     * The query of the URL without default values. When an action such as `billingPeriodChosen` changes it,
+     * `syncSearchParams` of `app/navigationListeners.ts` writes it to the URL, which comes back as a location with the
+     * cause `sync`. It knows this selector from `searchParams` of `pricingPage`.
      */
-    selectPricingSearch: ({ billingPeriod, office: { people, leadsPerMonth } }) => {
+    selectPricingSearch: ({ billingPeriod, inputs: { people, leadsPerMonth } }) => {
       const query = new URLSearchParams();
       if (billingPeriod === 'annual') query.set(ANNUAL_PARAM.name, ANNUAL_PARAM.value);
-      if (people !== null && people !== EXAMPLE_OFFICE.people) query.set('people', String(people));
-      if (leadsPerMonth !== null && leadsPerMonth !== EXAMPLE_OFFICE.leadsPerMonth) {
+      if (people !== null && people !== EXAMPLE.people) query.set('people', String(people));
+      if (leadsPerMonth !== null && leadsPerMonth !== EXAMPLE.leadsPerMonth) {
         query.set('leads', String(leadsPerMonth));
       }
       return query.size > 0 ? `?${query}` : '';
     },
-    selectIsExample: ({ office }) =>
-      office.people === EXAMPLE_OFFICE.people &&
-      office.leadsPerMonth === EXAMPLE_OFFICE.leadsPerMonth,
+    selectIsExample: ({ inputs }) =>
+      inputs.people === EXAMPLE.people && inputs.leadsPerMonth === EXAMPLE.leadsPerMonth,
   },
 });
 
@@ -112,15 +119,15 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof pricingSlice> {}
 }
 
-export const { billingPeriodChosen, differencesOnlyToggled, comparedPlanChosen, officeChanged } =
+export const { billingPeriodChosen, differencesOnlyToggled, comparedPlanChosen, inputChanged } =
   pricingSlice.actions;
 
 export const {
   selectBillingPeriod,
   selectDifferencesOnly,
   selectChosenPlanIndex,
-  selectOffice,
-  selectOfficeText,
+  selectInputs,
+  selectInputText,
   selectIsInputRefused,
   selectIsExample,
   selectPricingSearch,
