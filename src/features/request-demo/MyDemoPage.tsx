@@ -15,7 +15,7 @@ import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { PrivatePage } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
 import { focusNext } from '../../shared/lead-form/useLeadForm.ts';
-import { useMomentText } from '../../shared/lead-form/useMomentText.ts';
+import { useMomentText } from '../../ui/useMomentText.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

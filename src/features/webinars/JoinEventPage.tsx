@@ -3,7 +3,7 @@ import { useReadOnce } from '../../api/useReadOnce.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import type { EventJoin } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
-import { useMomentText } from '../../shared/lead-form/useMomentText.ts';
+import { useMomentText } from '../../ui/useMomentText.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { joinEventStrings } from '../../strings/guests.ts';

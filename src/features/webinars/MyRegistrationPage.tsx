@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths.ts';
 import { CanceledMessage, CancelForm } from '../../shared/lead-form/CancelForm.tsx';
 import { PrivatePage } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
-import { useMomentText } from '../../shared/lead-form/useMomentText.ts';
+import { useMomentText } from '../../ui/useMomentText.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';

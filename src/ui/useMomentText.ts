@@ -1,6 +1,6 @@
-import { dayAndTime, zoneName } from '../../lib/eventTime.ts';
-import { useSite } from '../../ui/SiteContext.ts';
-import { useTimeZone } from '../../ui/timeZone.ts';
+import { dayAndTime, zoneName } from '../lib/eventTime.ts';
+import { useSite } from './SiteContext.ts';
+import { useTimeZone } from './timeZone.ts';
 
 /** `Thursday, December 3, 2026, 11:00 AM Eastern Time` in the visitor's zone, or the site's until that is known. */
 export const useMomentText = (instant: string): string => {
