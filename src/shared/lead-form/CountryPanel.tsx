@@ -9,7 +9,7 @@ import { option, optionPanel } from '../../theme/mixins.ts';
 import { color, desktopQuery, layer } from '../../theme/tokens.ts';
 import { Input } from '../../ui/Field.tsx';
 import { isComposing } from '../../ui/isComposing.ts';
-import { CountryFlag, keepFocus, type Country } from './phoneControls.tsx';
+import { CountryFlag, keepSearchFocused, type Country } from './phoneControls.tsx';
 
 const Panel = styled.div`
   ${optionPanel}
@@ -37,7 +37,10 @@ const Option = styled.li`
   }
 `;
 
-const FIRST = ['CA', 'US'];
+const FIRST = ['US', 'CA'];
+
+const placeOf = ({ code }: Country): number =>
+  FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length;
 
 /** By name, after those of our visitors. */
 export const COUNTRIES: readonly Country[] = getCountries(metadata)
@@ -46,10 +49,7 @@ export const COUNTRIES: readonly Country[] = getCountries(metadata)
     name: names[code] ?? code,
     callingCode: getCountryCallingCode(code, metadata),
   }))
-  .sort(
-    (one, other) =>
-      FIRST.indexOf(other.code) - FIRST.indexOf(one.code) || one.name.localeCompare(other.name),
-  );
+  .sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name));
 
 /** Lower case without accents: `cote` finds Côte d’Ivoire. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -109,7 +109,7 @@ export function CountryPanel({ selected, onChoose, onDismiss }: CountryPanelProp
   };
 
   return (
-    <Panel role="dialog" aria-label={phoneStrings.chooseCountry} onMouseDown={keepFocus}>
+    <Panel role="dialog" aria-label={phoneStrings.chooseCountry} onMouseDown={keepSearchFocused}>
       <Input
         ref={focusOnMount}
         role="combobox"

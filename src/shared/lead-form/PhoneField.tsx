@@ -7,7 +7,13 @@ import { onlyWithoutScripts, type } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { FieldShell, type ControlProps } from '../../ui/Field.tsx';
 import { loadPhoneModule, type PhoneModule } from './loadPhoneModule.ts';
-import { CountryButton, keepFocus, NumberInput, Row, type Country } from './phoneControls.tsx';
+import {
+  CountryButton,
+  keepSearchFocused,
+  NumberInput,
+  PhoneRow,
+  type Country,
+} from './phoneControls.tsx';
 
 interface NumberProps {
   name: string;
@@ -73,7 +79,7 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
     ? phoneModule.COUNTRIES.find((one) => one.code === code)
     : HOME_COUNTRY;
   return (
-    <Row ref={row}>
+    <PhoneRow ref={row}>
       <div
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
@@ -83,7 +89,7 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
           ref={button}
           country={country}
           aria-expanded={isOpen}
-          onMouseDown={keepFocus}
+          onMouseDown={keepSearchFocused}
           onClick={() => (isOpen ? close() : void open())}
         />
         {phoneModule && isOpen && (
@@ -102,7 +108,7 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
         onInput={({ currentTarget }) => setWritten(currentTarget.value)}
         onBlur={() => phoneModule && write(phoneModule.formatPhone(input.current!.value, chosen))}
       />
-    </Row>
+    </PhoneRow>
   );
 }
 

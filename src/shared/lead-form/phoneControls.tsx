@@ -15,7 +15,7 @@ export interface Country {
 }
 
 /** Otherwise a click in the panel would take the focus from the search field, which closes the panel. */
-export const keepFocus = (event: MouseEvent) => {
+export const keepSearchFocused = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 };
 
@@ -31,7 +31,7 @@ export const CountryFlag = styled.img.attrs<{ $code: string }>(({ $code }) => ({
   border-radius: 2px;
 `;
 
-export const Row = styled.div`
+export const PhoneRow = styled.div`
   position: relative;
   display: flex;
 
