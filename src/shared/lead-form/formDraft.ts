@@ -9,16 +9,17 @@ export type FormDraft = Readonly<Record<string, string>>;
 
 type TabStorage = AppServices['tabStorage'];
 
-/** The last request: its `Idempotency-Key`, and its fields as JSON. */
-interface SentForm {
+interface LastRequest {
+  /** Its `Idempotency-Key`. */
   key: string;
+  /** Its fields as JSON. */
   content: string;
 }
 
 interface StoredForm {
   draft?: FormDraft | undefined;
   openedAt?: number | undefined;
-  sent?: SentForm | undefined;
+  sent?: LastRequest | undefined;
   unsent?: Submission | undefined;
 }
 
@@ -35,7 +36,7 @@ const readTexts = (value: unknown): FormDraft =>
 export const isIdempotencyKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x21-\x7E]{1,200}$/.test(value);
 
-const isSentForm = (value: unknown): value is SentForm =>
+const isLastRequest = (value: unknown): value is LastRequest =>
   isRecord(value) && isIdempotencyKey(value.key) && typeof value.content === 'string';
 
 const isSubmissionOf = (form: string, value: unknown): value is Submission =>
@@ -52,7 +53,7 @@ const read = (storage: TabStorage, form: string): StoredForm => {
   return {
     draft: readTexts(draft),
     openedAt: typeof openedAt === 'number' ? openedAt : undefined,
-    sent: isSentForm(sent) ? sent : undefined,
+    sent: isLastRequest(sent) ? sent : undefined,
     unsent: isSubmissionOf(form, unsent) ? unsent : undefined,
   };
 };
@@ -68,8 +69,11 @@ export const readDraft = (storage: TabStorage, form: string): FormDraft =>
 export const saveDraft = (storage: TabStorage, form: string, draft: FormDraft): void =>
   update(storage, form, { draft });
 
-/** The first retry of a new page. */
-export const readUnsent = (storage: TabStorage, form: string): Submission | undefined => {
+/** A submission that was not answered before a reload, whose retries and their delays start over. */
+export const firstRetryAfterReload = (
+  storage: TabStorage,
+  form: string,
+): Submission | undefined => {
   const { unsent } = read(storage, form);
   return unsent && { ...unsent, retryCount: 1 };
 };

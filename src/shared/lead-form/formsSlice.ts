@@ -65,19 +65,24 @@ export const nextRetryOf = (submission: Submission): Submission => ({
   retryCount: submission.retryCount + 1,
 });
 
-/** Whether the form still wants this retry. */
-export const isNextRetry = (
+/** Whether this is the retry that the form keeps: no edit, submission or answer has taken it out. */
+export const isStillUnsent = (
   { unsent }: Pick<FormState, 'unsent'>,
   submission: Submission,
 ): boolean =>
   unsent?.idempotencyKey === submission.idempotencyKey &&
   unsent.retryCount === submission.retryCount;
 
-/** Whether the form waits for the answer to this request. Answers to others are ignored. */
-const isAwaited = (form: FormState, submission: Submission): boolean =>
-  submission.retryCount > 0
-    ? isNextRetry(form, submission)
+/**
+ * Whether the form waits for the answer to this request. Answers to others are ignored. While a retry runs in the
+ * background, the form is in the phase `editing`, without the key of a submission.
+ */
+const isAwaited = (form: FormState, submission: Submission): boolean => {
+  const isRetry = submission.retryCount > 0;
+  return isRetry
+    ? isStillUnsent(form, submission)
     : form.idempotencyKey === submission.idempotencyKey;
+};
 
 const awaitedDraft = (state: FormsState, submission: Submission): FormDraft | undefined => {
   const form = state[submission.form];

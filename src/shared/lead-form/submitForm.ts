@@ -13,7 +13,7 @@ import {
   getIdempotencyKey,
   markOpened,
   readDraft,
-  readUnsent,
+  firstRetryAfterReload,
   saveDraft,
   saveUnsent,
   timeOnForm,
@@ -22,7 +22,7 @@ import {
 import {
   draftChanged,
   draftRestored,
-  isNextRetry,
+  isStillUnsent,
   isSubmissionRejected,
   nextRetryOf,
   selectForm,
@@ -48,7 +48,7 @@ export const openForm =
   (dispatch, _getState, { tabStorage }) => {
     markOpened(tabStorage, form, at);
     const draft = readDraft(tabStorage, form);
-    const unsent = readUnsent(tabStorage, form);
+    const unsent = firstRetryAfterReload(tabStorage, form);
     if (Object.keys(draft).length > 0) dispatch(draftRestored({ form, draft, unsent }));
   };
 
@@ -155,17 +155,17 @@ export const submitForm =
 /** Sends a submission again in the background, unless the visitor has edited or submitted its form. */
 const retrySubmission = async (submission: Submission, listener: AppListener): Promise<void> => {
   const isWanted = (state: RootState) =>
-    isNextRetry(selectForm(state, submission.form), submission);
+    isStillUnsent(selectForm(state, submission.form), submission);
   if (!isWanted(listener.getState())) return;
   const request = listener.dispatch(sendSubmission(submission));
   const abort = () => request.abort();
   const isReplaced = listener.condition((_action, state) => !isWanted(state));
   void isReplaced.then(abort, () => undefined);
   const result = await request;
-  const { phase } = selectForm(listener.getState(), submission.form);
-  const isAnswered = !isUnanswered(submission, asApiError(result.error));
-  if (result.data ? phase === 'succeeded' : isAnswered)
-    listener.dispatch(showAnswer(submission, result));
+  // An edit that came before a success leaves the form as it is, with its draft.
+  const isSuccessShown = selectForm(listener.getState(), submission.form).phase === 'succeeded';
+  const isRefusal = !isUnanswered(submission, asApiError(result.error));
+  if (result.data ? isSuccessShown : isRefusal) listener.dispatch(showAnswer(submission, result));
 };
 
 /**
