@@ -5,7 +5,7 @@ import type { Payloads } from '../../contract/payloads.ts';
 import type { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { pageOf } from '../../lib/paging.ts';
 
-interface LinkQuestion {
+interface MyLinkRequest {
   id: Id;
   email: string;
   [HONEYPOT_FIELD]: string;
@@ -39,7 +39,7 @@ export const webinarsApi = baseApi.injectEndpoints({
       extraOptions: { maxRetries: 0 },
       providesTags: (_registration, _error, token) => [tag('MyRegistration', token)],
     }),
-    emailMyLink: build.mutation<ApiSuccess<Payloads['emailMyLink']>, LinkQuestion>({
+    emailMyLink: build.mutation<ApiSuccess<Payloads['emailMyLink']>, MyLinkRequest>({
       query: ({ id, ...body }) => ({ name: 'emailMyLink', params: { id }, body }),
     }),
     cancelRegistration: build.mutation<ApiSuccess<Payloads['cancelRegistration']>, string>({
