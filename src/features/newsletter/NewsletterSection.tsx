@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FormMessage } from '../../shared/lead-form/formLayout.ts';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Split, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
@@ -71,8 +71,8 @@ export function NewsletterSection() {
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const receipt = useAppSelector(selectReceipt);
   const action = callPath('subscribe');
-  const result = useFormResult(action);
-  const refusal = result?.fields.email;
+  const noScriptAnswer = useNoScriptAnswer(action);
+  const refusal = noScriptAnswer?.fields.email;
   const error = useAppSelector(selectError) ?? refusal;
 
   const outcomeName = new URLSearchParams(useLocation().search).get('newsletter') ?? '';
@@ -115,13 +115,13 @@ export function NewsletterSection() {
           placeholder={newsletterStrings.emailPlaceholder}
           disabled={isSubmitting}
           error={error}
-          defaultValue={result?.values.email}
+          defaultValue={noScriptAnswer?.values.email}
           onChange={() => error && dispatch(addressEdited())}
         />
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
           {isSubmitting ? newsletterStrings.submitting : offer.subscribe}
         </Button>
-        {result && !refusal && <Failure role="alert">{result.message}</Failure>}
+        {noScriptAnswer && !refusal && <Failure role="alert">{noScriptAnswer.message}</Failure>}
         {outcome && <Outcome role="status">{outcome}</Outcome>}
         {receipt && <Outcome role="status">{newsletterStrings.receipt(receipt)}</Outcome>}
         <Honeypot />

@@ -11,7 +11,7 @@ import { paths } from '../../contract/paths.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { CanceledMessage, CancelForm } from '../../shared/lead-form/CancelForm.tsx';
 import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/formLayout.ts';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
 import { PrivatePage } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
 import { focusNext } from '../../shared/lead-form/useLeadForm.ts';
@@ -77,7 +77,7 @@ function MoveForm(props: DemoProps) {
   const isBusy = useCancelDemo(props)[1].isLoading || moving.isLoading;
   const alternatives = (moving.isError && asApiError(moving.error).alternatives) || [];
   const action = callPath('moveDemo', { token });
-  const result = useFormResult(action);
+  const noScriptAnswer = useNoScriptAnswer(action);
   const hasScripts = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { eventZone } = useSite();
@@ -101,8 +101,8 @@ function MoveForm(props: DemoProps) {
   };
   const control = (name: 'preferred_date' | 'preferred_time') => ({
     name,
-    error: error || result?.fields[name],
-    defaultValue: result?.values[name],
+    error: error || noScriptAnswer?.fields[name],
+    defaultValue: noScriptAnswer?.values[name],
   });
   return (
     <Form
@@ -119,8 +119,8 @@ function MoveForm(props: DemoProps) {
       }}
     >
       <H3 as="h2">{strings.move.title}</H3>
-      {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
-      {result && result.data !== null && <Note role="status">{strings.moved}</Note>}
+      {noScriptAnswer?.message && <FormMessage role="alert">{noScriptAnswer.message}</FormMessage>}
+      {noScriptAnswer && noScriptAnswer.data !== null && <Note role="status">{strings.moved}</Note>}
       <input type="hidden" name="sequence" value={sequence} />
       <Fields disabled={isBusy}>
         <FieldGrid>
@@ -128,10 +128,10 @@ function MoveForm(props: DemoProps) {
             chosen={{ day, time }}
             date={control('preferred_date')}
             time={control('preferred_time')}
-            hasScripts={result === null}
+            hasScripts={noScriptAnswer === null}
           />
-          {result?.alternatives ? (
-            <SlotChoices slots={result.alternatives} />
+          {noScriptAnswer?.alternatives ? (
+            <SlotChoices slots={noScriptAnswer.alternatives} />
           ) : (
             <SlotChoices slots={alternatives} onChoose={(slot) => void handleMove(slot)} />
           )}

@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths.ts';
 import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FormCard } from '../../shared/lead-form/formLayout.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
-import { useFormPayload, useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptPayload, useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
@@ -105,7 +105,7 @@ const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }
 function DemoRequestForm() {
   const texts = useTexts('request-demo').form;
   const form = useLeadForm(DEMO_FORM, callPath('requestDemo'));
-  const { draft, field, submit, result, zone } = form;
+  const { draft, field, submit, noScriptAnswer, zone } = form;
   const [chosenSlot, setChosenSlot] = useState('');
 
   const handleChoose = (slot: string) => {
@@ -141,10 +141,10 @@ function DemoRequestForm() {
         chosen={{ day: draft.preferred_date ?? '', time: draft.preferred_time ?? '' }}
         date={momentField('preferred_date')}
         time={momentField('preferred_time')}
-        hasScripts={result === null}
+        hasScripts={noScriptAnswer === null}
       />
-      {result?.alternatives ? (
-        <SlotChoices slots={result.alternatives} />
+      {noScriptAnswer?.alternatives ? (
+        <SlotChoices slots={noScriptAnswer.alternatives} />
       ) : (
         <SlotChoices slots={form.alternatives} onChoose={handleChoose} />
       )}
@@ -226,11 +226,11 @@ const Contact = styled(Cluster)`
 /** The booking from this tab's form, or from one sent without scripts, whose times are in the events' zone. */
 const useBooked = (): DemoSuccessProps | null => {
   const { response, draft } = useAppSelector((state) => selectForm(state, DEMO_FORM));
-  const result = useFormResult(callPath('requestDemo'));
-  const booking = useFormPayload('requestDemo');
+  const noScriptAnswer = useNoScriptAnswer(callPath('requestDemo'));
+  const booking = useNoScriptPayload('requestDemo');
   const { eventZone } = useSite();
   if (response) return { booking: response, moment: draft };
-  return booking && { booking, moment: result?.values ?? {}, zone: eventZone.id };
+  return booking && { booking, moment: noScriptAnswer?.values ?? {}, zone: eventZone.id };
 };
 
 export function RequestDemoPage() {

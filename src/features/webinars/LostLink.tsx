@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { Id } from '../../contract/entities.ts';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, motion } from '../../theme/tokens.ts';
 import { MyLinkForm } from './MyLinkForm.tsx';
@@ -40,9 +40,9 @@ const Details = styled.details`
 
 /** For a guest who comes back before the event. */
 export function LostLink({ eventId }: { eventId: Id }) {
-  const result = useFormResult(callPath('emailMyLink', { id: eventId }));
+  const noScriptAnswer = useNoScriptAnswer(callPath('emailMyLink', { id: eventId }));
   return (
-    <Details id={ELEMENT_IDS.myLink} open={result !== null}>
+    <Details id={ELEMENT_IDS.myLink} open={noScriptAnswer !== null}>
       <summary>
         {webinarsStrings.event.link.ask}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -7,7 +7,7 @@ import type { Id } from '../../contract/entities.ts';
 import { HONEYPOT_FIELD, myLinkForm } from '../../contract/forms.ts';
 import { validateForm } from '../../contract/validateForm.ts';
 import { FormMessage } from '../../shared/lead-form/formLayout.ts';
-import { useFormPayload, useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptPayload, useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -79,13 +79,13 @@ const useLinkRequest = (eventId: Id) => {
 export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const action = callPath('emailMyLink', { id: eventId });
-  const result = useFormResult(action);
-  const payload = useFormPayload('emailMyLink', { id: eventId });
+  const noScriptAnswer = useNoScriptAnswer(action);
+  const noScriptPayload = useNoScriptPayload('emailMyLink', { id: eventId });
   const dispatch = useAppDispatch();
   const link = useLinkRequest(eventId);
   const { isLoading } = link;
-  const refusal = useAppSelector(selectGuestAddressError) || result?.fields.email;
-  const sentTo = link.sentTo ?? payload;
+  const refusal = useAppSelector(selectGuestAddressError) || noScriptAnswer?.fields.email;
+  const sentTo = link.sentTo ?? noScriptPayload;
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -109,10 +109,12 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
         autoComplete="email"
         placeholder={formsStrings.emailPlaceholder}
         error={refusal}
-        defaultValue={result?.values.email}
+        defaultValue={noScriptAnswer?.values.email}
         onChange={() => dispatch(guestAddressEdited())}
       />
-      {result?.message && !refusal && <FormMessage role="alert">{result.message}</FormMessage>}
+      {noScriptAnswer?.message && !refusal && (
+        <FormMessage role="alert">{noScriptAnswer.message}</FormMessage>
+      )}
       <Button type="submit" variant={variant} disabled={isLoading} busy={isLoading}>
         {isLoading ? strings.submitting : strings.submit}
       </Button>

@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/formLayout.ts';
-import { useFormPayload } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptPayload } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { registrationFormId } from '../../shared/lead-form/leadsApi.ts';
@@ -129,8 +129,8 @@ function RegistrationSuccess({ event, echo }: { event: WebinarEvent; echo: Regis
 /** The answer to a registration that was sent from this page, with or without scripts. */
 export const useRegistration = (id: Id): RegistrationEcho | null => {
   const { response } = useAppSelector((state) => selectForm(state, registrationFormId(id)));
-  const payload = useFormPayload('register', { id });
-  return response ?? payload;
+  const noScriptPayload = useNoScriptPayload('register', { id });
+  return response ?? noScriptPayload;
 };
 
 export function RegistrationCard({ event, state }: { event: WebinarEvent; state: EventState }) {

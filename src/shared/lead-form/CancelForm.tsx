@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { FormMessage } from './formLayout.ts';
-import { useFormResult } from './FormResult.ts';
+import { useNoScriptAnswer } from './FormResult.ts';
 
 interface CancelFormProps {
   strings: { title: string; text: string; submit: string; submitting: string };
@@ -17,7 +17,7 @@ interface CancelFormProps {
 
 export function CancelForm(props: CancelFormProps) {
   const { strings, action, disabled, isCanceling, onCancel, children } = props;
-  const result = useFormResult(action);
+  const noScriptAnswer = useNoScriptAnswer(action);
   return (
     <form
       method="post"
@@ -30,7 +30,9 @@ export function CancelForm(props: CancelFormProps) {
     >
       <Stack $gap={20} $justify="start">
         <H3 as="h2">{strings.title}</H3>
-        {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
+        {noScriptAnswer?.message && (
+          <FormMessage role="alert">{noScriptAnswer.message}</FormMessage>
+        )}
         <Body>{strings.text}</Body>
         {children}
         <Button

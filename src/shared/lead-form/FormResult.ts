@@ -13,15 +13,16 @@ export interface FormResult {
   data: unknown;
 }
 
+/** Null in every page with scripts, which keep their answers in the store. */
 export const FormResultContext = createContext<FormResult | null>(null);
 
-export const useFormResult = (action: string): FormResult | null => {
-  const result = use(FormResultContext);
-  return result?.action === action ? result : null;
+export const useNoScriptAnswer = (action: string): FormResult | null => {
+  const answer = use(FormResultContext);
+  return answer?.action === action ? answer : null;
 };
 
-/** The payload of that answer; null for a form that was refused. */
-export const useFormPayload = <Name extends CallName>(
+/** The payload of that answer; null for a form that was refused, and with scripts. */
+export const useNoScriptPayload = <Name extends CallName>(
   ...call: Parameters<typeof callPath<Name>>
 ): CallPayload<Name> | null =>
-  (useFormResult(callPath(...call))?.data ?? null) as CallPayload<Name> | null;
+  (useNoScriptAnswer(callPath(...call))?.data ?? null) as CallPayload<Name> | null;

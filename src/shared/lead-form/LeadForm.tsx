@@ -26,7 +26,7 @@ interface LeadFormProps {
 }
 
 export function LeadForm({ form, strings, variant, children }: LeadFormProps) {
-  const { ref, action, field, phone, isSubmitting, isUnsent, result } = form;
+  const { ref, action, field, phone, isSubmitting, isUnsent, noScriptAnswer } = form;
   const unsentId = useId();
   return (
     <Grid
@@ -45,7 +45,7 @@ export function LeadForm({ form, strings, variant, children }: LeadFormProps) {
       onChange={({ target }) => form.handleEdit((target as unknown as HTMLInputElement).name)}
     >
       <H3 as="h2">{strings.title}</H3>
-      {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
+      {noScriptAnswer?.message && <FormMessage role="alert">{noScriptAnswer.message}</FormMessage>}
       <Fields disabled={isSubmitting}>
         <FieldGrid>
           <TextField

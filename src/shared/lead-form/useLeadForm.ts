@@ -8,7 +8,7 @@ import { selectLocation } from '../../store/navigationSlice.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import type { FormDraft } from './formDraft.ts';
-import { useFormResult, type FormResult } from './FormResult.ts';
+import { useNoScriptAnswer, type FormResult } from './FormResult.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
 import { loadPhoneModule, loadedPhoneModule, type PhoneModule } from './loadPhoneModule.ts';
@@ -124,7 +124,7 @@ export interface ConnectedForm {
   alternatives: readonly string[];
   isSubmitting: boolean;
   isUnsent: boolean;
-  result: FormResult | null;
+  noScriptAnswer: FormResult | null;
   /** Of the times in the form: the visitor's, or the site's if that is unknown. */
   zone: string;
   field: (name: string) => ControlProps;
@@ -140,7 +140,7 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
   const { phase, draft, errors, alternatives, unsent } = useAppSelector((state) =>
     selectForm(state, form),
   );
-  const result = useFormResult(action);
+  const noScriptAnswer = useNoScriptAnswer(action);
   const { eventZone } = useSite();
   const zone = useTimeZone() ?? eventZone.id;
   const ref = useSavedDraft(form);
@@ -149,7 +149,8 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
     // Otherwise the action log would hold every key.
     if (unsent || Object.keys(errors).length > 0) dispatch(fieldEdited({ form, field }));
   };
-  const errorAt = (name: string): string | undefined => errors[name] ?? result?.fields[name];
+  const errorAt = (name: string): string | undefined =>
+    errors[name] ?? noScriptAnswer?.fields[name];
   return {
     ref,
     action,
@@ -157,9 +158,13 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
     alternatives,
     isSubmitting: phase === 'submitting',
     isUnsent: unsent !== undefined,
-    result,
+    noScriptAnswer,
     zone,
-    field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
+    field: (name: string) => ({
+      name,
+      error: errorAt(name),
+      defaultValue: noScriptAnswer?.values[name],
+    }),
     phone: {
       name: 'phone',
       country: draft.phone_country ?? HOME_COUNTRY.code,
@@ -167,7 +172,7 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
         dispatch(changeDraft(form, { phone_country }));
         handleEdit('phone');
       },
-      submittedValue: result?.values.phone,
+      submittedValue: noScriptAnswer?.values.phone,
       error: errorAt('phone'),
     },
     handleEdit,
