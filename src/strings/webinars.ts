@@ -1,5 +1,3 @@
-const CALENDAR_STEP = 'Add the event to your calendar.';
-
 export const webinarsStrings = {
   breadcrumb: 'Webinars',
   /** Follows the brand in short titles. */
@@ -95,12 +93,11 @@ export const webinarsStrings = {
       email: 'Email',
       receipt: 'Confirmation number',
       next: "What's Next",
-      calendarStep: CALENDAR_STEP,
-      steps: [
-        'A confirmation email is on its way to you.',
-        CALENDAR_STEP,
-        'Join 5 minutes early to check your audio and video.',
-      ],
+      steps: {
+        confirmation: 'A confirmation email is on its way to you.',
+        calendar: 'Add the event to your calendar.',
+        join: 'Join 5 minutes early to check your audio and video.',
+      },
       link: 'See or cancel your registration',
       join: 'Join now',
     },

@@ -110,15 +110,11 @@ function RegistrationSuccess({ event, echo }: { event: WebinarEvent; echo: Regis
       <Next aria-label={success.next}>
         <H4 as="h3">{success.next}</H4>
         <Steps>
-          {success.steps.map((step) => (
-            <li key={step}>
-              {step === success.calendarStep ? (
-                <CalendarFileLink event={event}>{step}</CalendarFileLink>
-              ) : (
-                step
-              )}
-            </li>
-          ))}
+          <li>{success.steps.confirmation}</li>
+          <li>
+            <CalendarFileLink event={event}>{success.steps.calendar}</CalendarFileLink>
+          </li>
+          <li>{success.steps.join}</li>
         </Steps>
         {echo.link && <a href={echo.link}>{success.link}</a>}
       </Next>
