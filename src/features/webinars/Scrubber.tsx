@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { type FilmRef, seek } from './film.ts';
+import { momentAt } from './momentAt.ts';
 import type { Chapter } from './splitChapters.ts';
-import { momentAt } from './TimedList.tsx';
 import { positionReached, selectPosition } from './videoSlice.ts';
 
 const strings = webinarsStrings.video.controls;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { useHydrated } from '../../ui/hydration.ts';
+import { momentAt } from './momentAt.ts';
 import type { Chapter } from './splitChapters.ts';
 
 const List = styled.ol`
@@ -43,12 +44,6 @@ const Time = styled.span`
 const Title = styled.span`
   white-space: pre-line;
 `;
-
-/** The last moment that has begun. */
-export const momentAt = <Any extends { at: number }>(
-  moments: readonly Any[],
-  position: number,
-): Any | undefined => moments.findLast(({ at }) => at <= position);
 
 interface TimedListProps {
   /** Chapters, or captions in the same form. */
