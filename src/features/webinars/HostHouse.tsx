@@ -74,10 +74,11 @@ interface HostHouseProps extends Pick<WebinarSummary, 'presented_by' | 'host_ima
   className?: string;
 }
 
-/** A house in which the host is still up. The words beside it name the host. */
+/** A house of dark windows around a lit one, which shows the host. The words beside it name the host. */
 export function HostHouse(props: HostHouseProps) {
   const { presented_by: name, host_image: photo, columns, rows } = props;
-  const lit = columns * Math.floor((rows - 1) / 2) + Math.floor(columns / 2);
+  const middleRow = Math.floor((rows - 1) / 2);
+  const hostIndex = columns * middleRow + Math.floor(columns / 2);
   return (
     <Wall
       $hue={props.hue}
@@ -87,7 +88,7 @@ export function HostHouse(props: HostHouseProps) {
       aria-hidden="true"
     >
       {Array.from({ length: columns * rows }, (_, index) =>
-        index === lit ? (
+        index === hostIndex ? (
           <Lit key={index}>
             <FallbackImage
               src={photo}

@@ -48,6 +48,9 @@ const HeroText = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
   padding: clamp(40px, 6vw, 88px) clamp(24px, 5vw, 80px);
 `;
 
+/** Windows of the host's house. */
+const HOUSE = { columns: 3, rows: 3 };
+
 const HeroPicture = styled.div`
   position: relative;
   display: grid;
@@ -61,7 +64,7 @@ const HeroPicture = styled.div`
   }
   /* Below the text the house has two floors. */
   ${media.belowLg} {
-    > div > :nth-child(n + 7) {
+    > div > :nth-child(n + ${2 * HOUSE.columns + 1}) {
       display: none;
     }
   }
@@ -135,7 +138,7 @@ function Hero({ next }: { next?: WebinarEvent }) {
         </HeroText>
         <HeroPicture>
           {next && (next.presented_by || next.host_image) ? (
-            <HostHouse {...next} hue="clay" look="night" columns={3} rows={3} />
+            <HostHouse {...next} hue="clay" look="night" {...HOUSE} />
           ) : (
             <img
               src="/street/webinar-windows.svg"
