@@ -57,6 +57,7 @@ const VisitorFact = styled(Fact)`
 
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
+  // Null, during hydration, is not unknown: the fact keeps its place.
   const isZoneUnknown = useVisitorZone() === undefined;
   const { day, time, visitorTime } = useEventTimes(event);
   const [visitorClock = '\u00A0', visitorPlace = '\u00A0'] = visitorTime;

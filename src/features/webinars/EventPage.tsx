@@ -52,7 +52,7 @@ const Card = styled(FormCard)<{ $row: number }>`
   min-width: 0;
 
   ${media.lg} {
-    /* To the end of the third row. */
+    /* Row, column, and the line at the end of the third row. */
     grid-area: ${({ $row }) => $row} / 2 / 4;
     @media (min-height: 1080px) {
       position: sticky;

@@ -64,14 +64,14 @@ function Join({ token, join }: JoinProps) {
       />
     );
   }
-  const howToJoin = hasBegun ? strings.byEmail : strings.later;
+  const withoutAddress = hasBegun ? strings.byEmail : strings.later;
   return (
     <FullPageMessage
       title={hasBegun ? event.title : strings.early(event.title)}
       text={when}
       actions={toEvent}
     >
-      <Body>{hasAddress ? strings.opens : howToJoin}</Body>
+      <Body>{hasAddress ? strings.opens : withoutAddress}</Body>
     </FullPageMessage>
   );
 }

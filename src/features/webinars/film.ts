@@ -49,7 +49,9 @@ interface SoundOfBrowsers {
 export const hasSound = (film: HTMLVideoElement): boolean => {
   const { mozHasAudio, webkitAudioDecodedByteCount, audioTracks } = film as SoundOfBrowsers;
   if (film.currentTime === 0) return false;
-  return mozHasAudio ?? (webkitAudioDecodedByteCount ?? audioTracks?.length ?? 1) > 0;
+  if (mozHasAudio !== undefined) return mozHasAudio;
+  const soundCount = webkitAudioDecodedByteCount ?? audioTracks?.length;
+  return soundCount !== 0;
 };
 
 interface PhoneFilm {
