@@ -6,7 +6,7 @@ import {
   bellRung,
   leadArrived,
   replyDelivered,
-  RINGS,
+  MAX_RINGS,
   selectBell,
   selectIsRinging,
 } from './bellSlice.ts';
@@ -40,7 +40,7 @@ it.each([
 
 it('starts over after eight presses', () => {
   const ring = [press, replyDelivered()];
-  const presses = Array.from({ length: RINGS }, () => ring).flat();
+  const presses = Array.from({ length: MAX_RINGS }, () => ring).flat();
   expect(selectBell(stateAfter(...presses)).rings).toBe(8);
   expect(selectBell(stateAfter(...presses, press)).rings).toBe(1);
 });

@@ -8,14 +8,14 @@ export type BellPhase = 'idle' | 'ring' | 'arrive' | 'reply' | 'lit';
 
 export interface BellState {
   phase: BellPhase;
-  /** Presses since the start, up to `RINGS`. */
+  /** Presses since the start, up to `MAX_RINGS`. */
   rings: number;
   /** Without the clock and the steps that only show time passing. */
   isStill: boolean;
 }
 
 /** After these presses the week starts over. */
-export const RINGS = 8;
+export const MAX_RINGS = 8;
 
 const initialState: BellState = { phase: 'idle', rings: 0, isStill: false };
 
@@ -28,13 +28,14 @@ const bellSlice = createSlice({
     /** The visitor pressed the bell. */
     bellRung(state, { payload }: PayloadAction<{ isStill: boolean }>) {
       if (isRinging(state)) return;
-      state.rings = (state.rings % RINGS) + 1;
+      state.rings = (state.rings % MAX_RINGS) + 1;
       state.isStill = payload.isStill;
       state.phase = payload.isStill ? 'arrive' : 'ring';
     },
     leadArrived(state) {
       if (state.phase === 'ring') state.phase = 'arrive';
     },
+    /** The reply is on its way until `replyDelivered`. */
     agentReplied(state) {
       if (state.phase === 'arrive') state.phase = 'reply';
     },

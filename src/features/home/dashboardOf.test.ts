@@ -1,6 +1,6 @@
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { ringOf, dashboardOf, type Dashboard } from './dashboardOf.ts';
-import { RINGS, type BellPhase, type BellState, type BellTexts } from './bellSlice.ts';
+import { MAX_RINGS, type BellPhase, type BellState, type BellTexts } from './bellSlice.ts';
 
 const texts = SITE_TEXTS.home.bell!;
 
@@ -11,7 +11,9 @@ const PHASES = ['ring', 'arrive', 'reply', 'lit'] as const;
 /** Idle, then each phase of eight presses and of the press that starts over. */
 const moments: BellState[] = [
   at('idle', 0),
-  ...Array.from({ length: RINGS }, (_, ring) => PHASES.map((phase) => at(phase, ring + 1))).flat(),
+  ...Array.from({ length: MAX_RINGS }, (_, ring) =>
+    PHASES.map((phase) => at(phase, ring + 1)),
+  ).flat(),
   at('ring', 1),
 ];
 
@@ -55,7 +57,9 @@ it.each([
 });
 
 it('gives the leads of eight presses to the agents by turns', () => {
-  const agents = Array.from({ length: RINGS }, (_, ring) => ringOf(at('ring', ring + 1), texts));
+  const agents = Array.from({ length: MAX_RINGS }, (_, ring) =>
+    ringOf(at('ring', ring + 1), texts),
+  );
   expect(agents.map((ring) => ring?.agent.name.split(' ')[0])).toEqual([
     'Owen',
     'Priya',

@@ -1,4 +1,4 @@
-import { RINGS, type BellPhase, type BellState, type BellTexts } from './bellSlice.ts';
+import { MAX_RINGS, type BellPhase, type BellState, type BellTexts } from './bellSlice.ts';
 
 export const REPLY_SECONDS = 41;
 export const REPLY_TIME = `0:${REPLY_SECONDS}`;
@@ -63,7 +63,10 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 /** The latest leads wait, except a few that had a reply out of turn: counted from the end, the last lead is 0. */
 const WAITING_FROM_END = [0, 1, 2, 3, 5, 10];
 
-/** Indexes of the waiting leads among those before the first press. In a week of few leads, the latest of all. */
+/**
+ * Indexes of the waiting leads among those before the first press: 49, 48, 47, 46, 44 and 39 if 6 of 50 wait. In a week of
+ * few leads, the latest of all.
+ */
 const waitingIndexes = (before: number, count: number): number[] => {
   const isFew = before <= Math.max(...WAITING_FROM_END);
   const fromEnd = isFew ? [...WAITING_FROM_END.keys()] : WAITING_FROM_END;
@@ -78,12 +81,16 @@ interface LeadCounts {
   answered: number;
 }
 
-const windowsOf = ({ before, waitingBefore, arrived, answered }: LeadCounts): DashboardWindow[] => {
-  const size = Math.ceil((before + RINGS) / WINDOW_COLUMNS) * WINDOW_COLUMNS;
+const windowsOf = (
+  { before, waitingBefore, arrived, answered }: LeadCounts,
+  phase: BellPhase,
+): DashboardWindow[] => {
+  const size = Math.ceil((before + MAX_RINGS) / WINDOW_COLUMNS) * WINDOW_COLUMNS;
   const dark = waitingIndexes(before, waitingBefore);
   return Array.from({ length: size }, (_, index) => {
     if (index >= before + arrived) return 'empty';
     if (index < before) return dark.includes(index) ? 'dark' : 'lit';
+    if (phase === 'lit' && index === before + arrived - 1) return 'justLit';
     return index < before + answered ? 'lit' : 'knocking';
   });
 };
@@ -133,8 +140,6 @@ export const dashboardOf = (bell: BellState, texts: BellTexts): Dashboard => {
     status: row.time ? 'replied' : 'waiting',
     isNew: false,
   }));
-  const windows = windowsOf({ before, waitingBefore, arrived, answered });
-  if (phase === 'lit') windows[before + arrived - 1] = 'justLit';
   return {
     newLeads: before + arrived,
     reached: before + arrived - waiting,
@@ -142,6 +147,6 @@ export const dashboardOf = (bell: BellState, texts: BellTexts): Dashboard => {
     agents: agents.map((agent, index) => ({ ...agent, leads: counts[index]! })),
     next,
     rows: [...arrivals.toReversed(), ...earlier].slice(0, ROWS),
-    windows,
+    windows: windowsOf({ before, waitingBefore, arrived, answered }, phase),
   };
 };
