@@ -94,7 +94,7 @@ const Room = styled.div`
 
 const NO_HTML = { __html: '' };
 
-/** Until its code has loaded, the browser keeps the server's drawing. React would delete it for other children. */
+/** Keeps the server's drawing as it is: React would delete it for other children. */
 function KeptDrawing() {
   // eslint-disable-next-line no-restricted-syntax -- keeps what the server has rendered, and sets nothing
   return <Room suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />;
@@ -102,7 +102,7 @@ function KeptDrawing() {
 
 function Drawing({ texts }: { texts: BellTexts }) {
   const { loaded, subscribe } = lazyDashboard;
-  const drawing = useSyncExternalStore(subscribe, loaded, loaded);
+  const dashboard = useSyncExternalStore(subscribe, loaded, loaded);
   const { phase } = useAppSelector(selectBell);
   const [isKept] = useState(lazyDashboard.isDrawn);
 
@@ -110,8 +110,8 @@ function Drawing({ texts }: { texts: BellTexts }) {
     if (phase !== 'idle' || !isKept) prepare();
   }, [phase, isKept]);
 
-  if (!drawing && isKept) return <KeptDrawing />;
-  return <Room>{drawing && createElement(drawing, { texts })}</Room>;
+  if (!dashboard && isKept) return <KeptDrawing />;
+  return <Room>{dashboard && createElement(dashboard, { texts })}</Room>;
 }
 
 export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['proof'] }) {

@@ -5,7 +5,7 @@ import { lazyDashboard } from './lazyDashboard.ts';
 
 const page = lazyPage('home', async () => {
   const { homePage } = await import(/* webpackChunkName: "home" */ './HomePage.tsx');
-  // Else `Bell` loads it when it is needed.
+  // In a page that came with the drawing, `Bell` loads its code when it is needed: see `lazyDashboard`.
   if (!lazyDashboard.isDrawn()) await lazyDashboard.load();
   return homePage;
 });

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { BellTexts } from './bellSlice.ts';
 
-type Drawing = ComponentType<{ texts: BellTexts }>;
+type DashboardComponent = ComponentType<{ texts: BellTexts }>;
 
-let drawing: Drawing | undefined;
+let component: DashboardComponent | undefined;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-const arrive = (loaded: Drawing) => {
-  drawing = loaded;
+const arrive = (loaded: DashboardComponent) => {
+  component = loaded;
   for (const listener of listeners) listener();
 };
 
@@ -28,11 +28,11 @@ export const lazyDashboard = {
         throw error;
       },
     )),
-  /** By the server, in the page that the visitor opened. */
+  /** Whether the page came with the drawing. False on the server, which draws it. */
   isDrawn: (): boolean =>
     typeof document !== 'undefined' && document.getElementById(ELEMENT_IDS.dashboard) !== null,
   /** Undefined until it has loaded. */
-  loaded: (): Drawing | undefined => drawing,
+  loaded: (): DashboardComponent | undefined => component,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
