@@ -156,6 +156,7 @@ export function DashboardHead({ dashboard, phase, texts }: DashboardHeadProps) {
         {FIGURES.map(({ name, mark }) => (
           <div key={name}>
             <Term $mark={mark}>{strings[name]}</Term>
+            {/* A new element for a new figure: its animation starts again. */}
             <Figure key={dashboard[name]} $isChanged={changed.includes(name)}>
               {dashboard[name]}
             </Figure>

@@ -36,7 +36,7 @@ const Header = styled(Container)`
   }
 `;
 
-const small = css`
+const textSize = css`
   font-size: clamp(1.0625rem, 1.45vw, 1.3125rem);
   line-height: 1.5;
   letter-spacing: -0.012em;
@@ -47,7 +47,7 @@ const small = css`
   }
 `;
 
-/** In the size of the text, which follows on the same line below 1024 px. */
+/** A large line, then one in the size of the text, which follows that one without a break below 1024 px. */
 const Title = styled.h1`
   display: inline;
   color: var(--text2);
@@ -87,7 +87,7 @@ const Text = styled(Lead)`
 `;
 
 const Words = styled.div`
-  ${small}
+  ${textSize}
 
   ${media.belowLg} {
     max-width: 40rem;
@@ -171,11 +171,11 @@ const lightUp = keyframes`
   from { opacity: 0; }
 `;
 
-const Office = styled.div`
+const LitOffice = styled.div`
   animation: ${lightUp} 400ms ease 1.2s backwards;
 `;
 
-const Dashboard = styled.div`
+const DashboardFrame = styled.div`
   max-width: 1080px;
   margin-inline: auto;
 
@@ -213,14 +213,14 @@ export function HeroSection({ hero, bell, proof }: HeroProps) {
       </Header>
       <Wide>
         <Stage>
-          <Dashboard>
+          <DashboardFrame>
             {bell ? (
               <Bell texts={bell} proof={proof} />
             ) : (
               <Scene picture={picture} sizes={DASHBOARD_SIZES} priority framed />
             )}
-          </Dashboard>
-          {/* Last, because it stands at the end of the stage, whose height is known then. */}
+          </DashboardFrame>
+          {/* Last: before the dashboard's HTML has arrived, the end of the stage, where it stands, is not known. */}
           <Street>
             <img
               src="/street/street-dusk.svg"
@@ -229,9 +229,9 @@ export function HeroSection({ hero, bell, proof }: HeroProps) {
               alt=""
               fetchPriority="low"
             />
-            <Office>
+            <LitOffice>
               <OfficeFront height={520} isLit />
-            </Office>
+            </LitOffice>
           </Street>
         </Stage>
       </Wide>

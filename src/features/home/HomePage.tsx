@@ -26,7 +26,7 @@ import { Point, Points } from './Points.ts';
 
 type SectionTexts<Name extends keyof HomeTexts> = NonNullable<HomeTexts[Name]>;
 
-const House = styled.div<{ $isNamed: boolean }>`
+const House = styled.div<{ $hasList: boolean }>`
   ${bottomEdge}
   --deep: ${hues.stone.deep};
   padding: clamp(16px, 2.2vw, 32px);
@@ -46,7 +46,7 @@ const House = styled.div<{ $isNamed: boolean }>`
   }
   /* The list of apps beside the house says the same in less room. */
   ${media.belowMd} {
-    ${({ $isNamed }) => $isNamed && 'display: none;'}
+    ${({ $hasList }) => $hasList && 'display: none;'}
   }
 `;
 
@@ -85,7 +85,7 @@ function WorkflowSection(props: SectionTexts<'workflow'>) {
             </Stack>
           </Reveal>
           <Reveal index={1}>
-            <House $isNamed={Boolean(apps)}>
+            <House $hasList={Boolean(apps)}>
               <Scene picture={picture} sizes={HOUSE_SIZES} framed />
             </House>
           </Reveal>
@@ -166,7 +166,7 @@ const LitContent = styled(Stack)`
   }
 `;
 
-function ClosingSection({ title, text, action }: SectionTexts<'closing'>) {
+function LampSection({ title, text, action }: SectionTexts<'closing'>) {
   return (
     <Wide as="section">
       <Reveal>
@@ -196,7 +196,7 @@ function HomePage() {
         {texts.getting_started && <GettingStartedSection {...texts.getting_started} />}
         {texts.panels && <PanelsSection panels={texts.panels} />}
         {texts.workflow && <WorkflowSection {...texts.workflow} />}
-        {texts.closing && <ClosingSection {...texts.closing} />}
+        {texts.closing && <LampSection {...texts.closing} />}
         {texts.testimonial?.voice.quote && (
           <Section>
             <Testimonial {...texts.testimonial.voice} />

@@ -65,7 +65,7 @@ const Line = styled.span`
   }
 `;
 
-/** Who says so, beside the product. */
+/** The proof in short, beside the dashboard: who makes the product. `ProofSection` has its title and their page. */
 export function Proof({ lines, to, faces, place }: ProofTexts & { place: 'bar' | 'below' }) {
   return (
     <ProofLink to={to} $place={place}>
