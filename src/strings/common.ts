@@ -1,4 +1,4 @@
-export const controls = {
+export const commonStrings = {
   breadcrumb: 'Breadcrumb',
   previous: 'Previous',
   next: 'Next',

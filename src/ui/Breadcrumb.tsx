@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { styled } from 'styled-components';
-import { controls } from '../strings/common.ts';
+import { commonStrings } from '../strings/common.ts';
 import { color } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
 import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
@@ -52,7 +52,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   use(PageFactsContext)({ trail: items });
   const last = items.length - 1;
   return (
-    <nav aria-label={controls.breadcrumb}>
+    <nav aria-label={commonStrings.breadcrumb}>
       <List>
         {items.map(({ label, to }, index) => (
           <Item key={`${index} ${label}`}>

@@ -1,5 +1,5 @@
 import { shortDate } from '../lib/dates.ts';
-import { controls } from '../strings/common.ts';
+import { commonStrings } from '../strings/common.ts';
 
 interface LabelledDayProps {
   label?: string;
@@ -7,7 +7,7 @@ interface LabelledDayProps {
 }
 
 /** `Updated 2026-11-12`, or nothing for an empty timestamp. */
-export function LabelledDay({ label = controls.updated, timestamp }: LabelledDayProps) {
+export function LabelledDay({ label = commonStrings.updated, timestamp }: LabelledDayProps) {
   const day = shortDate(timestamp);
   if (!day) return null;
   return (

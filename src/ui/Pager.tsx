@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { forcedChosen, forcedEdge, type } from '../theme/mixins.ts';
-import { controls } from '../strings/common.ts';
+import { commonStrings } from '../strings/common.ts';
 import { color, media, radius } from '../theme/tokens.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { opensElsewhere } from './AppLink.tsx';
@@ -99,7 +99,7 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
         href={page > 0 ? hrefFor?.(page - 1) : undefined}
         onStep={onPrevious}
       >
-        {controls.previous}
+        {commonStrings.previous}
       </Step>
       {pageCount > 1 && (
         <Cluster as="span" $gap={20}>
@@ -110,7 +110,7 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
               ))}
             </PageMarks>
           )}
-          <Count aria-live="polite">{controls.pageOf(page + 1, pageCount)}</Count>
+          <Count aria-live="polite">{commonStrings.pageOf(page + 1, pageCount)}</Count>
         </Cluster>
       )}
       <Step
@@ -118,7 +118,7 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
         href={page < last ? hrefFor?.(page + 1) : undefined}
         onStep={onNext}
       >
-        {controls.next}
+        {commonStrings.next}
       </Step>
     </Cluster>
   );

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { SKELETON_COUNT } from '../contract/constants.ts';
-import { controls } from '../strings/common.ts';
+import { commonStrings } from '../strings/common.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { CardGrid, Cluster, Stack } from './Layout.tsx';
 import { VisuallyHidden } from './Text.tsx';
@@ -77,7 +77,7 @@ export function SkeletonCards({ label }: { label: string }) {
 export function SkeletonArticle() {
   return (
     <Article>
-      <VisuallyHidden>{controls.loading}</VisuallyHidden>
+      <VisuallyHidden>{commonStrings.loading}</VisuallyHidden>
       <Stack $gap={12}>
         <SkeletonLine width="92%" height="56px" />
         <SkeletonLine width="60%" height="56px" />

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { VIDEO_ORIGIN } from '../contract/htmlAllowList.ts';
-import { controls } from '../strings/common.ts';
+import { commonStrings } from '../strings/common.ts';
 import { iconBox } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
@@ -107,8 +107,8 @@ export function YouTubeEmbed(video: YouTubeEmbedProps) {
             <Play size={24} strokeWidth={1.75} />
           </Tile>
           <Words>
-            {controls.playVideo(video.title)}
-            <Host>{controls.videoHost}</Host>
+            {commonStrings.playVideo(video.title)}
+            <Host>{commonStrings.videoHost}</Host>
           </Words>
         </PlayButton>
       </Stage>

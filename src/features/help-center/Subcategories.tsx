@@ -4,7 +4,7 @@ import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
 import { color, type Hue, media, space } from '../../theme/tokens.ts';
@@ -113,7 +113,7 @@ const TOPIC_WIDTHS = ['76%', '62%', '84%', '56%'];
 export function CategorySkeleton() {
   return (
     <Stack $gap={56} role="status">
-      <VisuallyHidden>{controls.loading}</VisuallyHidden>
+      <VisuallyHidden>{commonStrings.loading}</VisuallyHidden>
       <Stack $gap={24} aria-hidden="true">
         <SkeletonLine width="min(480px, 80%)" height="56px" />
         <SkeletonLine width="min(600px, 100%)" height="24px" />

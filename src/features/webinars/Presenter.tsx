@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { WebinarSummary } from '../../contract/entities.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Caption } from '../../ui/Text.tsx';
 
@@ -32,7 +32,7 @@ export function Presenter({
       <Avatar name={name} photo={host_image} />
       {name && (
         <Host>
-          <p>{controls.presentedBy(name)}</p>
+          <p>{commonStrings.presentedBy(name)}</p>
           {role && <Caption>{role}</Caption>}
         </Host>
       )}

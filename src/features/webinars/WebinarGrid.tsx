@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
@@ -34,7 +34,7 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       to={paths[kind](webinar.slug || webinar.id)}
       title={webinar.title}
       cover={webinar.cover_photo}
-      badge={controls[kind]}
+      badge={commonStrings[kind]}
       hue={isEvent ? 'sage' : 'sky'}
       when={session || updated}
       headingLevel={headingLevel}
@@ -44,7 +44,7 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       {webinar.is_canceled && <Small>{webinarsStrings.event.canceled.note}</Small>}
       {(presenter || session) && (
         <Notes $gap={2}>
-          {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
+          {presenter && <Small>{commonStrings.presentedBy(presenter)}</Small>}
           {session && updated}
         </Notes>
       )}

@@ -7,7 +7,7 @@ import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { useTexts } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
@@ -113,7 +113,7 @@ function NextSession({ event }: { event: WebinarEvent }) {
       <Stack $gap={4}>
         <Small>{texts.next}</Small>
         <H4 as="h2">{title}</H4>
-        {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
+        {presenter && <Small>{commonStrings.presentedBy(presenter)}</Small>}
         <Small>
           <SessionTime date={date} />
         </Small>

@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import type { LinkedEntry } from '../../lib/calendar.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 
 /** Web calendars refuse long URLs. */
@@ -17,7 +17,7 @@ export const calendarEntry = (
   if (!span) return null;
   const url = siteUrl + paths.event(event.slug || event.id);
   const description = [
-    event.presented_by && controls.presentedBy(event.presented_by),
+    event.presented_by && commonStrings.presentedBy(event.presented_by),
     snippet(stripTags(event.description), DESCRIPTION_CHARACTERS),
     url,
   ];

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { NavigatorContext, opensElsewhere } from '../../ui/AppLink.tsx';
 import { Grid } from '../../ui/Layout.tsx';
@@ -193,7 +193,7 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   const open = useAppSelector(selectTableOfContentsOpen);
   const toggle = () => dispatch(tableOfContentsToggled());
   return (
-    <Root aria-label={controls.tableOfContents}>
+    <Root aria-label={commonStrings.tableOfContents}>
       <Title>{title}</Title>
       <Disclosure
         type="button"

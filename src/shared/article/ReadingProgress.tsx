@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { forcedChosen } from '../../theme/mixins.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { color, layer } from '../../theme/tokens.ts';
 import { useScrollFrame } from './useScrollFrame.ts';
 
@@ -50,7 +50,7 @@ export function ReadingProgress({ target }: { target: RefObject<HTMLElement | nu
     <Track
       ref={track}
       role="progressbar"
-      aria-label={controls.readingProgress}
+      aria-label={commonStrings.readingProgress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -12,7 +12,7 @@ import type { SafeHtml } from '../../contract/entities.ts';
 import { TRUSTED_TYPES } from '../../contract/htmlAllowList.ts';
 import { readPicture } from '../../contract/pictures.ts';
 import { youtubeId } from '../../lib/youtube.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { fontFiles } from '../../theme/fonts.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
@@ -45,7 +45,13 @@ const trustedTypePolicy = createPolicy();
 /** Replaces a table by a drawing of its rows, the head first, that may contain the table. */
 export type DrawTable = (rows: string[][], table: ReactElement) => ReactElement | undefined;
 
-function Video({ src = '', title = controls.embeddedVideo }: { src?: string; title?: string }) {
+function Video({
+  src = '',
+  title = commonStrings.embeddedVideo,
+}: {
+  src?: string;
+  title?: string;
+}) {
   const start = new URL(src).searchParams.get('start');
   return <YouTubeEmbed videoId={youtubeId(src)} title={title} start={start} />;
 }
@@ -53,7 +59,7 @@ function Video({ src = '', title = controls.embeddedVideo }: { src?: string; tit
 function Task({ isDone }: { isDone: boolean }) {
   return (
     <TaskPane $isDone={isDone} data-task>
-      <VisuallyHidden>{isDone ? controls.taskDone : controls.taskOpen}</VisuallyHidden>
+      <VisuallyHidden>{isDone ? commonStrings.taskDone : commonStrings.taskOpen}</VisuallyHidden>
     </TaskPane>
   );
 }
@@ -67,7 +73,7 @@ const contentNodes = (html: SafeHtml, drawTable?: DrawTable): ReactNode => {
   const tableOf = (node: Element): ReactElement => {
     tableCount += 1;
     const caption = node.children.find((child) => isElement(child, 'caption'));
-    const label = (caption && textOf(caption).trim()) || controls.table(tableCount);
+    const label = (caption && textOf(caption).trim()) || commonStrings.table(tableCount);
     const region = { role: 'region', 'aria-label': label, tabIndex: 0 };
     const table = (
       <div {...region}>
