@@ -34,7 +34,8 @@ const alts = {
   sources:
     'Leads and closings of five sources this year: website 417 and 9, portals 359 and 8, open houses 223 and 6, referrals 185 and 9, ads 120 and 2',
   story: '1420 Alder St, $485,000: six events with Elena Marsh from Sunday to Tuesday',
-  thread: 'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof report',
+  thread:
+    'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof report, beside the team chat about the house',
   invited: 'The team list: two agents are marked Invited; three people joined a little after nine',
   'call-task':
     'A call with Jonah Beckett and its summary: “Send the net sheet” is checked and first on the agent’s list; the unchecked step is on no list',
@@ -97,6 +98,9 @@ export const crops = {
   'the-offices-day': 'What four colleagues did this morning, as it happens',
   'by-turn': 'The agent with 11 actions this week is next; the others have 12',
   'by-role': '“Check the carrier registration” goes to the admin',
+  'shared-files': 'A photo, a floor plan and a voice note of 38 seconds in a group chat',
+  ringing: 'Three numbers: one rings an agent, one a campaign’s team and one the front desk',
+  'missed-call': 'A missed call of Sam Fujita with its voicemail as text, and the reply below it',
   'by-name': '“Call Elena about the roof report” goes to the agent whom she knows',
 } as const;
 
