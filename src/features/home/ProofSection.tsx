@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { type } from '../../theme/mixins.ts';
-import { color, media } from '../../theme/tokens.ts';
+import { media } from '../../theme/tokens.ts';
 import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -10,23 +10,11 @@ const Root = styled(Section)`
   padding-top: clamp(3.5rem, 6vw, 5.5rem);
 `;
 
-const Faces = styled.div`
-  display: flex;
-  gap: 12px;
-
-  /* They are just above. */
-  ${media.belowMd} {
-    display: none;
-  }
-
-  img {
-    border-radius: 50%;
-    background: ${color.plaster};
-  }
-`;
-
 const Title = styled(H2)`
-  max-width: 22ch;
+  ${media.lg} {
+    max-width: 18ch;
+    font-size: min(4.6vw, 4.125rem);
+  }
 `;
 
 const Text = styled(Lead)`
@@ -48,16 +36,7 @@ export function ProofSection({ proof, tagline }: Pick<HomeTexts, 'proof' | 'tagl
     <Root>
       <Container>
         <Split $ratio="7:5" $gap={28} $columnGap={64} $align="end">
-          {proof && (
-            <Stack $gap={20}>
-              <Faces>
-                {proof.faces.map((face) => (
-                  <img key={face} src={face} alt="" width={72} height={72} loading="lazy" />
-                ))}
-              </Faces>
-              <Title>{proof.title}</Title>
-            </Stack>
-          )}
+          {proof && <Title as="h2">{proof.title}</Title>}
           {tagline && (
             <Stack $gap={16} $justify="start">
               <Claim as={proof ? 'h3' : 'h2'}>{tagline.title}</Claim>
