@@ -131,11 +131,19 @@ function PanelsSection({ panels }: { panels: SectionTexts<'panels'> }) {
 
 const LitPanel = styled.div`
   display: grid;
-  gap: 32px;
-  padding: clamp(40px, 6.4vw, 96px) clamp(24px, 6vw, 88px);
+  gap: 20px;
+  padding: clamp(32px, 6.4vw, 96px) clamp(24px, 6vw, 88px) 0;
   border-radius: ${radius.stage};
   background: ${color.lit};
 
+  > i {
+    height: 5rem;
+    background: url(/street/window-sill.svg) 60% / contain no-repeat;
+
+    ${media.lg} {
+      display: none;
+    }
+  }
   ${media.lg} {
     grid-template: 1fr 1fr / 1fr 1fr;
     align-items: center;
@@ -176,6 +184,7 @@ function LampSection({ title, text, action }: SectionTexts<'closing'>) {
             <Lead>{text}</Lead>
             <ButtonLink to={paths.requestDemo}>{action}</ButtonLink>
           </LitContent>
+          <i />
         </LitPanel>
       </Reveal>
     </Wide>
