@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, panelWidth } from '../../theme/tokens.ts';
+import { color, panelWidth, radius } from '../../theme/tokens.ts';
 import { firstNameOf, type Dashboard } from './dashboardOf.ts';
 
 const Root = styled.div`
@@ -55,13 +55,30 @@ const Agent = styled.li<{ $isNext: boolean }>`
     color: ${color.ink};
     font-weight: 600;
   }
+  /* The name stands above the number. */
   ${panelWidth.belowLg} {
-    > span {
-      display: none;
+    display: grid;
+    grid-template-columns: auto auto;
+    gap: 0 6px;
+    align-content: center;
+    height: 2.75rem;
+    padding-right: 10px;
+    border-radius: ${radius.control};
+    font-size: 0.8125rem;
+    line-height: 1rem;
+
+    img {
+      grid-row: 1 / 3;
     }
   }
   ${panelWidth.belowSm} {
-    padding-right: 8px;
+    padding: 0 4px;
+    font-size: 0.75rem;
+
+    img {
+      width: 22px;
+      height: 22px;
+    }
   }
 `;
 

@@ -106,6 +106,7 @@ const Figure = styled.dd<{ $isChanged: boolean }>`
   text-align: center;
   font-size: 1.25rem;
   font-weight: 600;
+  font-variant-numeric: normal;
   letter-spacing: -0.02em;
   animation: ${({ $isChanged }) => $isChanged && fade} 1200ms;
 

@@ -43,9 +43,9 @@ const Row = styled.li<{ $isNew: boolean }>`
     padding: 0 14px 0 18px;
   }
   ${panelWidth.belowMd} {
-    grid-template-columns: 36px minmax(0, 1fr) 5.375rem;
-    gap: 6px;
-    padding: 0 12px 0 14px;
+    grid-template-columns: 36px minmax(0, 1fr) 5.5rem;
+    gap: 10px;
+    padding: 0 14px;
   }
   ${panelWidth.belowSm} {
     grid-template-columns: 30px minmax(0, 1fr) 5.25rem;
