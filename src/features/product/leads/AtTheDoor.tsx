@@ -65,7 +65,10 @@ const Tag = styled.span`
 `;
 
 const Why = styled.p`
-  min-height: 42px;
+  min-height: 66px;
+  padding: 12px 14px;
+  border-radius: ${radius.control};
+  background: var(--tint);
   color: ${color.ink2};
   text-wrap: pretty;
 

@@ -40,8 +40,7 @@ const Body = styled.div`
   grid-template-columns: repeat(${PANES_IN_A_ROW}, 1fr);
   gap: 4px;
   padding: 9px 7px 8px;
-  background: ${color.white};
-  box-shadow: inset 0 0 0 1.5px ${color.line2};
+  background: ${color.dusk};
 
   ${media.xl} {
     gap: 7px;
@@ -49,14 +48,14 @@ const Body = styled.div`
   }
 `;
 
-const paneColors = { empty: color.plaster, taken: color.dusk, next: color.lit };
+const paneColors = { empty: color.dusk700, taken: color.onDusk2, next: color.lit };
 
 const Pane = styled.i<{ $look: keyof typeof paneColors }>`
   aspect-ratio: 1 / 1.1;
   border-radius: ${radius.pane};
   background: ${({ $look }) => paneColors[$look]};
   box-shadow: ${({ $look }) =>
-    $look === 'next' && `0 0 0 2px ${color.white}, 0 0 0 4px ${color.litEdge}`};
+    $look === 'next' && `0 0 0 2px ${color.dusk}, 0 0 0 4px ${color.lit}`};
   transition: background-color ${motion.fast};
 `;
 
@@ -64,7 +63,17 @@ const Owner = styled.div`
   display: flex;
   flex-direction: column;
   gap: 6px;
+  position: relative;
   padding-block: 10px 14px;
+
+  /* The ground, as far as that of the next house */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 -0.375rem auto;
+    height: 3px;
+    background: ${color.dusk};
+  }
 
   > img {
     width: 30px;
@@ -110,7 +119,7 @@ export function House(agent: AgentNow) {
   return (
     <Root $isNext={isNext} $isInRule={isInRule}>
       <Roof viewBox="0 0 120 34" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 34 60 0l60 34z" />
+        <path d="M0 34 60 0l26 14V2h14v20l20 12z" />
       </Roof>
       <Body aria-hidden="true">
         {Array.from({ length: rows * PANES_IN_A_ROW }, (_, index) => (
