@@ -180,7 +180,7 @@ const Item = styled.li`
   font-weight: 520;
 
   ${media.md} {
-    padding-block: 1rem;
+    padding-block: 0.6875rem;
   }
 `;
 
@@ -220,7 +220,7 @@ function Expectations({ expectations }: { expectations: readonly string[] }) {
 }
 
 const Contact = styled(Cluster)`
-  padding-top: 2rem;
+  padding-top: 1.75rem;
 `;
 
 /** The booking from this tab's form, or from one sent without scripts, whose times are in the events' zone. */
@@ -240,13 +240,13 @@ export function RequestDemoPage() {
     <>
       <PageMeta {...meta} path={paths.requestDemo} />
       <Layout>
-        <Stack $gap={24}>
+        <Stack $gap={20}>
           <Display2>{title}</Display2>
           <Lead>{lead}</Lead>
           <Expectations expectations={expectations} />
         </Stack>
         <Form>{booked ? <DemoSuccess {...booked} /> : <DemoRequestForm />}</Form>
-        <Contact $gap={24} $justify="space-between" $align="end">
+        <Contact $gap={20} $justify="space-between" $align="end">
           {voice && <Voice {...voice} />}
           <PhoneLine />
         </Contact>
