@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery, MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
@@ -6,11 +7,12 @@ import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
+import { hues, radius, size } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { Container, PageHeader, Section, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { Container, Section, SplitHead, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
@@ -28,6 +30,7 @@ import {
   selectSearchedQuery,
   selectTypedQuery,
 } from './integrationsSlice.ts';
+import { LitFacade } from './LitFacade.tsx';
 
 const { empty, failed } = integrationsStrings;
 const strings = allIntegrationsStrings;
@@ -120,27 +123,40 @@ function AllIntegrationsMeta() {
   );
 }
 
+const { stone } = hues;
+
+/** Its text stands on the edges of the list below. */
+const Wall = styled.div`
+  display: grid;
+  gap: 24px;
+  margin: 16px 0 3rem;
+  padding: 20px max(min(32px, var(--gutter) - 12px), (100% - ${size.contentMax}) / 2) 40px;
+  border-radius: ${radius.stage};
+  background: linear-gradient(${stone.tint} calc(100% - ${size.sill}), ${stone.deep} 0);
+`;
+
 function AllIntegrationsPage() {
   const { title, lead } = useTexts('integrations').all;
   const trail = [{ label: strings.breadcrumb, to: paths.integrations }, { label: title }];
   return (
     <>
       <AllIntegrationsMeta />
-      <PageHeader>
-        <Stack as={Container} $gap={24}>
+      <Wide as="header">
+        <Wall>
           <Breadcrumb items={trail} />
           <SplitHead>
-            <Stack $gap={16}>
+            <Stack $gap={12}>
               <Display2>{title}</Display2>
               <Lead>{lead}</Lead>
             </Stack>
-            <Stack $gap={8}>
+            <Stack $gap={12}>
               <IntegrationSearch />
               <IntegrationCount />
             </Stack>
           </SplitHead>
-        </Stack>
-      </PageHeader>
+          <LitFacade />
+        </Wall>
+      </Wide>
       <Section as="div" $flush>
         <Container>
           <SixCardsSlot $withPager>
