@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'dashboard-kpis-monthly': 'Dashboard: monthly KPIs',
   'dashboard-kpis-yearly': 'Dashboard: yearly KPIs',
   leads: 'Lead inbox',
+  flow: 'Leads from sources to agents',
   'stats-weekly': 'Statistics of a week',
   'stats-monthly': 'Statistics of a month',
   'stats-yearly': 'Statistics of a year',

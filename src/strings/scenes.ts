@@ -12,6 +12,7 @@ const alts = {
     'Yearly KPIs: 1,304 new leads, a median first reply of 2 minutes 40 seconds, 34 homes closed, $16.4M closed volume',
   leads:
     'Lead inbox with 6 waiting, one of them overdue, and round-robin assignment: the next of four agents has 7 leads, the others 8, 8 and 9',
+  flow: 'The week’s 32 leads go from five sources to four agents, who have 8, 8, 7 and 9',
   'stats-weekly':
     'Statistics for a week: 32 leads, 1 closed, 3.1% from lead to close, and a table of five sources',
   'stats-monthly':

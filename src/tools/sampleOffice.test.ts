@@ -18,6 +18,12 @@ interface Periods {
   >;
 }
 
+/** What `design/scenes/flow.js` exports. */
+interface Flow {
+  AGENTS: string[];
+  SOURCES: { name: string; leads: number[] }[];
+}
+
 /** The months of the statistics page. */
 interface YearTexts {
   year: { months: { leads: number; showings: number; closed: number }[] };
@@ -116,6 +122,20 @@ it('draws the pictures with the figures of the document', async () => {
     for (const [name, , value] of dashboards[view].kpis)
       expect([name, value]).toEqual([name, column(view, names[name] ?? name)]);
   }
+});
+
+it('draws the leads of the week on their way from the sources to the agents', async () => {
+  const { AGENTS, SOURCES } = (await import(
+    path.join(projectRoot, 'design/scenes/flow.js')
+  )) as Flow;
+  expect(SOURCES.map(({ name, leads }) => [name, sum(leads)])).toEqual(
+    rowsOf('Sources')
+      .slice(0, -1)
+      .map(([name, week]) => [name, numberOf(week!.split(/, /)[0]!)]),
+  );
+  const ofAgents = partsOf('Agents this week: Daniel, Priya, Tom, Owen');
+  const inOrder = ['Daniel', 'Priya', 'Tom', 'Owen'].map((name) => AGENTS.indexOf(name));
+  expect(inOrder.map((agent) => sum(SOURCES.map(({ leads }) => leads[agent]!)))).toEqual(ofAgents);
 });
 
 it.each([
