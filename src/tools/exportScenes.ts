@@ -17,7 +17,7 @@ const PICTURES = path.join(projectRoot, 'public/scenes');
 
 /** Bytes that an AVIF may have: its quality is lowered until it does. */
 const bytesAllowed = (name: string): number => {
-  if (name.endsWith('-phone')) return 17_700;
+  if (name.endsWith('-phone')) return 17_300;
   if (/^(crop|card)-/.test(name)) return 9_400;
   return name === 'dashboard' ? 60_000 : 40_000;
 };
