@@ -7,7 +7,7 @@ export const Points = styled.ul`
 `;
 
 export const Point = styled.li`
-  padding: clamp(0.5rem, 1vw, 0.8125rem) 0;
+  padding: clamp(0.375rem, 1vw, 0.8125rem) 0;
   border-top: 1px solid ${color.line};
   color: var(--text2);
   font-size: 1rem;
