@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deskStrings } from '../../strings/desk.ts';
 import { registerEditor } from './editor/editor.tsx';
-import { isOpenAddress, registerSignIn } from './sign-in/signIn.tsx';
+import { isOpenAddress, registerSignInGuard } from './sign-in/signInGuard.tsx';
 import type { Role } from '../leads/database/schema.ts';
 import { ownersOf } from '../people/people.ts';
 import { noteOn } from '../plugins/requestLog.ts';
@@ -31,7 +31,7 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
     scope.addHook('onRoute', (route) => {
       if (!isOpenAddress(route.url)) route.config = { ...route.config, isUnlimited: true };
     });
-    const signIn = registerSignIn(scope, options);
+    const signIn = registerSignInGuard(scope, options);
     const roleOf = (request: FastifyRequest): Role | undefined =>
       isDevelopment ? 'owner' : signIn.personOf(request)?.role;
     const sendPage = createFrame({
@@ -56,7 +56,7 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
     };
     scope.addHook('onRequest', async (request, reply) => {
       if (isOpenAddress(request.routeOptions.url)) return;
-      // The hook of `registerSignIn`, which runs first, lets only people of the desk get here.
+      // The hook of `registerSignInGuard`, which runs first, lets only people of the desk get here.
       const role = roleOf(request)!;
       if (!mayUse(role, request)) return sendForbidden(reply, role);
     });

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { deskStrings } from '../../strings/desk.ts';
-import type { SignIn } from './sign-in/signIn.tsx';
+import type { SignIn } from './sign-in/signInGuard.tsx';
 import { HtmlPage } from './htmlPage.tsx';
 import type { Role } from '../leads/database/schema.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';

@@ -12,7 +12,7 @@ import { writeContentFolder } from '../../content/load/content.fixtures.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
 import { addPerson, removePerson, signOutPerson } from '../../people/people.ts';
 import { EMAIL, inDatabase, targetOf } from '../editor/editor.fixtures.ts';
-import { registerSignIn } from './signIn.tsx';
+import { registerSignInGuard } from './signInGuard.tsx';
 import { createToken, findToken, takeToken } from './signInTokens.ts';
 
 const AUTHOR = { actor: 'sam@x.test', now: new Date() };
@@ -244,7 +244,7 @@ describe.each(DATABASES)('the work for a request of a link on %s', (kind) => {
     });
     const scope = Fastify();
     const sent: unknown[] = [];
-    registerSignIn(scope, {
+    registerSignInGuard(scope, {
       db,
       // Never done.
       sendMail: (message: unknown) => new Promise(() => sent.push(message)),
@@ -363,7 +363,7 @@ it.each([
   [403, 'localhost:3000', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }],
 ])('answers %i in development to the host %s from %s', async (status, host, from, headers) => {
   const scope = Fastify();
-  const { emailOf } = registerSignIn(scope, { isDevelopment: true } as never);
+  const { emailOf } = registerSignInGuard(scope, { isDevelopment: true } as never);
   scope.get('/admin/edit', emailOf);
   const answer = await scope.inject({
     url: '/admin/edit',

@@ -9,7 +9,7 @@ import { malformedBody } from '../../plugins/requestBodies.ts';
 import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { DeskServices, ServerOptions } from '../../serverOptions.ts';
 import { DESK_PATH } from '../editor/editorAddresses.ts';
-import { sessionOf, setSession } from './session.ts';
+import { sessionOf, setSession } from './sessionCookie.ts';
 import { mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 import { sendSignInPage, SignInForm } from './signInPage.tsx';
 import { createToken, findToken, personWith, takeToken, VALID_SECONDS } from './signInTokens.ts';

@@ -12,7 +12,7 @@ import { STYLES_PATH } from '../htmlPage.tsx';
 import { readEditorForm } from '../editor/editorForms.ts';
 import { Alert } from '../editor/notices.tsx';
 import { SHARED_PATH } from '../editor/editorAddresses.ts';
-import { sessionOf } from './session.ts';
+import { sessionOf } from './sessionCookie.ts';
 import { sendSignInPage } from './signInPage.tsx';
 import {
   registerSignInPages,
@@ -84,7 +84,7 @@ const refuseWithoutDatabase = (site: string, { method }: FastifyRequest, reply: 
  * Adds signing in and out to a scope with only routes below `/admin`, and lets only people of the desk use the others. In
  * development, requests of this machine need no session, and all others are refused.
  */
-export const registerSignIn = (scope: FastifyInstance, options: SignInOptions): SignIn => {
+export const registerSignInGuard = (scope: FastifyInstance, options: SignInOptions): SignIn => {
   const { db, isDevelopment, log, siteFile } = options;
   const people = new WeakMap<FastifyRequest, PersonRow>();
   const personOf = (request: FastifyRequest) => people.get(request);
