@@ -170,7 +170,7 @@ it('answers 409 to a repeated request while PostgreSQL still processes the first
   const db = await postgres.open();
   const service = createLeadService(db, { getSiteUrl: () => '', brand: '', inFlightWaitMs: 100 });
   await db.transaction().execute(async (transaction) => {
-    const row = { key: 'k', route: 'subscribe', body_hash: '', answer: null, lead_id: null };
+    const row = { key: 'k', scope: 'subscribe', body_hash: '', answer: null, lead_id: null };
     const values = { ...row, created_at: new Date().toISOString() };
     await transaction.insertInto('idempotency_keys').values(values).execute();
     const sending = service.subscribe({ body: { email: 'a@b.co' }, idempotencyKey: 'k' });

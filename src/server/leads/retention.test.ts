@@ -53,7 +53,7 @@ describe.each(DATABASES)('retention on %s', (kind) => {
       ['yesterday', ago(1)],
       ['today', ago(1, 1)],
     ] as const) {
-      const row = { key, route: 'subscribe', body_hash: '', answer: '{}', lead_id: null };
+      const row = { key, scope: 'subscribe', body_hash: '', answer: '{}', lead_id: null };
       await db
         .insertInto('idempotency_keys')
         .values({ ...row, created_at })

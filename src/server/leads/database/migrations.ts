@@ -33,7 +33,7 @@ const BASELINE = [
   `create index outbox_failing on outbox (status, lead_id) where last_error is not null`,
 
   `create table idempotency_keys (
-    key text primary key, route text not null, body_hash text not null, answer text,
+    key text primary key, scope text not null, body_hash text not null, answer text,
     lead_id text references leads (id) on delete cascade, created_at text not null
   )`,
   `create index idempotency_keys_by_age on idempotency_keys (created_at)`,

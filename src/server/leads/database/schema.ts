@@ -15,8 +15,8 @@ export interface SiteDatabase {
   outbox: OutboxRow;
   idempotency_keys: {
     key: string;
-    /** The scope of the key (`submissions/submitForm.ts`). */
-    route: string;
+    /** A key of one scope is refused in another (`FormHandler` in `submissions/submitForm.ts`). */
+    scope: string;
     body_hash: string;
     /** JSON; null while the first request's transaction is open. */
     answer: string | null;

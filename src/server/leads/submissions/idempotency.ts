@@ -44,7 +44,7 @@ export const recallAnswer = async <Payload>(
     .where('created_at', '>', oldestKept(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.route !== scope || row.body_hash !== bodyHash) return OTHER_REQUEST;
+  if (row.scope !== scope || row.body_hash !== bodyHash) return OTHER_REQUEST;
   return row.answer === null ? IN_FLIGHT : (JSON.parse(row.answer) as ApiAnswer<Payload>);
 };
 
@@ -57,7 +57,7 @@ export const answerOnce = async <Payload>(
   const { db, now } = ctx;
   const { key, scope, bodyHash } = request;
   await deleteOldKeys(db, now, key);
-  const row = { key, route: scope, body_hash: bodyHash, answer: null, lead_id: null };
+  const row = { key, scope, body_hash: bodyHash, answer: null, lead_id: null };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({ ...row, created_at: now.toISOString() })

@@ -29,7 +29,7 @@ export interface SentForm {
 /** What is particular to the forms of one kind: `demoHandler`, `registrationHandler` and `newsletterHandler`. */
 export interface FormHandler<Kind extends LeadKind, Payload> {
   kind: Kind;
-  /** An idempotency key may be used once in each scope. It is no address. */
+  /** Of idempotency keys: a key of one scope is refused in another. It is no address. */
   scope: string;
   /** Checks that need more than the form's declaration. */
   check?(ctx: LeadContext, fields: LeadFields<Kind>): ApiError | undefined;
