@@ -26,7 +26,7 @@ beforeAll(async () => {
     ANALYTICS_URL: 'http://127.0.0.1:1/event',
   });
   const session = await inDatabase(site, (db) => createToken(db, 'session', EMAIL));
-  cookie = `__Secure-editor=${session}`;
+  cookie = `__Secure-desk=${session}`;
 });
 
 /** Sends bytes; a character is one byte. */

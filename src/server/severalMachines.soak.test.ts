@@ -78,7 +78,7 @@ beforeAll(async () => {
   closings.push(() => db.destroy());
   const session = await createToken(db, 'session', EMAIL);
   headers = {
-    cookie: `__Secure-editor=${session}`,
+    cookie: `__Secure-desk=${session}`,
     'sec-fetch-site': 'same-origin',
     accept: 'text/html',
   };

@@ -110,7 +110,7 @@ it('keeps the token of every link out of the logs of nginx and of the site', asy
     ...[signIn!, '/admin/sign-out', '/admin/edit?file=site.yaml'],
   ];
   const useAll = async () => {
-    const headers = { cookie: `__Secure-editor=${session}` };
+    const headers = { cookie: `__Secure-desk=${session}` };
     for (const path of visited) {
       const referer = `${nginx.httpsUrl}${path}`;
       await ask(path, undefined, { ...headers, referer });
@@ -126,7 +126,7 @@ it('keeps the token of every link out of the logs of nginx and of the site', asy
   await useAll();
   // What is logged when every use of the database fails.
   await inDatabase(site, async (db) => {
-    for (const table of ['leads', 'editor_tokens', 'outbox'] as const)
+    for (const table of ['leads', 'desk_tokens', 'outbox'] as const)
       await db.schema.alterTable(table).renameTo(`${table}_gone`).execute();
   });
   const before = site.logLines().length;

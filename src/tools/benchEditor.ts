@@ -15,7 +15,7 @@ const signIn = (databaseFile: string): string => {
   const token = randomBytes(24).toString('base64url');
   const database = new DatabaseSync(databaseFile, { timeout: 5000 });
   database
-    .prepare('insert into editor_tokens (hash, email, purpose, expires_at) values (?, ?, ?, ?)')
+    .prepare('insert into desk_tokens (hash, email, purpose, expires_at) values (?, ?, ?, ?)')
     .run(hash('sha256', token), EMAIL, 'session', new Date(Date.now() + 3_600_000).toISOString());
   database.close();
   return token;
@@ -39,7 +39,7 @@ const { DOMParser: PageParser, FormData: PageFormData } = new JSDOM().window;
 
 /** Reads and sends the form of a document. `send` returns whether the site accepted it. */
 export const openDocument = ({ origin, token }: EditedSite, file: string) => {
-  const headers = { cookie: `__Secure-editor=${token}`, origin, accept: 'text/html' };
+  const headers = { cookie: `__Secure-desk=${token}`, origin, accept: 'text/html' };
   const address = `${origin}/admin/edit?file=${encodeURIComponent(file)}`;
   return {
     readForm: async (): Promise<FormData> => {

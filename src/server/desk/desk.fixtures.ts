@@ -31,7 +31,7 @@ export const startDesk = async ({ files = {}, environment = {} }: DeskSettings =
       await addPerson(db, { address: ADDRESSES[role], role }, author);
     await db.deleteFrom('outbox').execute();
     const cookieOf = async (role: Role) =>
-      `__Secure-editor=${await createToken(db, 'session', ADDRESSES[role])}`;
+      `__Secure-desk=${await createToken(db, 'session', ADDRESSES[role])}`;
     return {
       owner: await cookieOf('owner'),
       editor: await cookieOf('editor'),

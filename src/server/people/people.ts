@@ -79,7 +79,7 @@ const tell = async (
 
 /** Ends all sessions and links of an address at once. */
 const endSessions = (db: SiteDb, address: string) =>
-  db.deleteFrom('editor_tokens').where('email', '=', address).execute();
+  db.deleteFrom('desk_tokens').where('email', '=', address).execute();
 
 const isLastOwner = (owners: readonly string[], address: string): boolean =>
   owners.length === 1 && owners[0] === address;

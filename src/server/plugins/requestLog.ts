@@ -22,11 +22,11 @@ export const noteOn = (request: FastifyRequest, more: RequestNotes): void => {
   request.notes = { ...request.notes, ...more };
 };
 
-export const EDITOR_LINK = '/admin/sign-in/:token';
+export const SIGN_IN_LINK = '/admin/sign-in/:token';
 
 /** Addresses with a token, which no log may hold; also those of deploy/nginx.conf.template. */
 export const TOKEN_PATTERNS = [
-  EDITOR_LINK,
+  SIGN_IN_LINK,
   ...Object.values({ ...paths, ...filePaths }).map((path) =>
     typeof path === 'string' ? path : path.pattern,
   ),

@@ -20,7 +20,7 @@ const TABLES = [
   ...([
     'counters',
     'readiness',
-    'editor_tokens',
+    'desk_tokens',
     'people',
     'people_changes',
     'event_versions',

@@ -153,7 +153,7 @@ it('changes nothing without a session, and for a page of another site', async ()
   const address = '/admin/edit?file=posts%2Ffirst-post.md';
   const { origin } = new URL(editor.site.url);
   for (const session of ['', 'AAAAAAAAAAAAAAAAAAAAAA']) {
-    const headers = { origin, cookie: `__Secure-editor=${session}` };
+    const headers = { origin, cookie: `__Secure-desk=${session}` };
     await refuses(401, () => editor.post(address, { action: 'confirm-delete' }, headers));
   }
   const foreign = { ...editor.headers, origin: 'https://evil.test' };

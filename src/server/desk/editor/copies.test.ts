@@ -43,7 +43,7 @@ beforeAll(async () => {
     await addPerson(db, { address: OTHER, role: 'editor' }, { actor: 'x', now: new Date() });
     return createToken(db, 'session', OTHER);
   });
-  others = { ...editor.headers, cookie: `__Secure-editor=${session}` };
+  others = { ...editor.headers, cookie: `__Secure-desk=${session}` };
 });
 beforeEach(async () => {
   await writeFile(

@@ -96,7 +96,7 @@ export const startEditor = async (files: ContentFiles = {}, folder?: string) => 
   }
   const session = await inDatabase(site, (db) => createToken(db, 'session', EMAIL));
   const headers: Record<string, string> = {
-    cookie: `__Secure-editor=${session}`,
+    cookie: `__Secure-desk=${session}`,
     origin: site.url,
     accept: 'text/html',
   };

@@ -395,7 +395,7 @@ it('keeps the former versions of a document with their editor, also the one from
 
 it.each([
   ['the history can’t be written', 'content_versions', /Nothing was saved: .* still here/],
-  ['the session can’t be read', 'editor_tokens', /database does not answer.*Reload this page/],
+  ['the session can’t be read', 'desk_tokens', /database does not answer.*Reload this page/],
 ])('says that nothing was saved when %s, and keeps the text', async (_, table, answer) => {
   const form = await editor.open(FIRST);
   const before = await editor.read(FIRST);
@@ -407,7 +407,7 @@ it.each([
   expect(failed.status).toBe(503);
   expect(failed.text.replace(/<[^>]+>/g, ' ')).toMatch(answer);
   expect(await editor.read(FIRST)).toBe(before);
-  const again = table === 'editor_tokens' ? form : failed;
+  const again = table === 'desk_tokens' ? form : failed;
   if (again === failed) expect(formOf(failed.text).fields.body).toBe('Kept all the same.');
   expect((await editor.submit(again, { body: 'Kept all the same.' })).status).toBe(303);
   expect(await editor.read(FIRST)).toContain('Kept all the same.');

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await addPerson(db, { address: SALES, role: 'sales' }, author);
     return createToken(db, 'session', READER);
   });
-  reader = { ...editor.headers, cookie: `__Secure-editor=${session}` };
+  reader = { ...editor.headers, cookie: `__Secure-desk=${session}` };
 });
 beforeEach(async () => {
   await writeFile(join(editor.content, POST), SOURCE);

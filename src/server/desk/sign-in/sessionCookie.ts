@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DESK_PATH } from '../editor/editorAddresses.ts';
 
-const COOKIE = '__Secure-editor';
+const COOKIE = '__Secure-desk';
 
 /** The token of the session; '' without one. */
 export const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>

@@ -33,7 +33,7 @@ beforeEach(async () => {
   mails.received.length = 0;
   await inDatabase(site, async (db) => {
     await db.deleteFrom('counters').execute();
-    await db.deleteFrom('editor_tokens').execute();
+    await db.deleteFrom('desk_tokens').execute();
     await addPerson(db, { address: EMAIL, role: 'editor' }, AUTHOR);
   });
 });
@@ -84,7 +84,7 @@ it('sends a person to the sign-in form, and by a link of an email to the desk', 
   const answer = await send(link);
   expect(targetOf(answer)).toBe('303 /admin');
   const [cookie, ...attributes] = answer.headers.get('set-cookie')!.split('; ');
-  expect(cookie).toMatch(/^__Secure-editor=[\w-]{22}$/);
+  expect(cookie).toMatch(/^__Secure-desk=[\w-]{22}$/);
   expect(attributes.sort()).toEqual(
     ['HttpOnly', 'Max-Age=43200', 'Path=/admin', 'SameSite=Strict', 'Secure'].sort(),
   );
@@ -121,7 +121,7 @@ it('signs out', async () => {
   expect(targetOf(answer)).toBe('303 /admin/sign-in?signed-out');
   expect((await site.get('/admin/sign-in?signed-out')).text).toContain('You are signed out.');
   expect((await site.get('/admin/sign-in')).text).not.toContain('You are signed out.');
-  expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-editor=; Path=\/admin; Max-Age=0;/);
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-desk=; Path=\/admin; Max-Age=0;/);
   expect((await site.get('/admin', { cookie })).status).toBe(303);
 });
 
@@ -198,7 +198,7 @@ it.each([
   const age = (ms: number) =>
     inDatabase(site, (db) =>
       db
-        .updateTable('editor_tokens')
+        .updateTable('desk_tokens')
         .set({ expires_at: new Date(Date.now() + 900_000 - ms).toISOString() })
         .where('purpose', '=', 'link')
         .execute(),
@@ -211,7 +211,7 @@ it.each([
   await until(() => linkMails().length === 1, 'the email with the link');
   await askForLink(EMAIL, ip);
   const links = await inDatabase(site, (db) =>
-    db.selectFrom('editor_tokens').selectAll().where('purpose', '=', 'link').execute(),
+    db.selectFrom('desk_tokens').selectAll().where('purpose', '=', 'link').execute(),
   );
   expect(links.filter(({ email }) => email === EMAIL)).toHaveLength(21);
 });
@@ -291,7 +291,7 @@ it('logs neither tokens nor addresses, and stores no token', async () => {
   const cookie = await sessionCookie();
   await site.get('/admin', { cookie });
   await askForLink('eve@editors.test');
-  const rows = await inDatabase(site, (db) => db.selectFrom('editor_tokens').selectAll().execute());
+  const rows = await inDatabase(site, (db) => db.selectFrom('desk_tokens').selectAll().execute());
   const kept = JSON.stringify([...site.logLines(), ...rows.map((row) => row.hash)]);
   for (const secret of [link.split('/').at(-1)!, cookie.split('=')[1]!])
     expect(kept.toLowerCase()).not.toContain(secret.toLowerCase());
@@ -333,7 +333,7 @@ describe.each(DATABASES)('tokens on %s', (kind) => {
     expect(await takeToken(db, 'link', late)).toBeUndefined();
     expect(await findToken(db, 'session', session)).toBe(EMAIL);
     await createToken(db, 'link', EMAIL);
-    expect(await db.selectFrom('editor_tokens').select('hash').execute()).toHaveLength(2);
+    expect(await db.selectFrom('desk_tokens').select('hash').execute()).toHaveLength(2);
     jest.advanceTimersByTime(43_200_000);
     expect(await findToken(db, 'session', session)).toBeUndefined();
     jest.useRealTimers();

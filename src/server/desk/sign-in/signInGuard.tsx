@@ -6,7 +6,7 @@ import { problemOf, RETRY_AFTER_SECONDS } from '../../leads/database/storageFail
 import { noteSeen } from '../../people/people.ts';
 import { refuse } from '../../plugins/fallbackPage.ts';
 import { FOREIGN } from '../../plugins/postGuard.ts';
-import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
+import { SIGN_IN_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { ServerOptions } from '../../serverOptions.ts';
 import { STYLES_PATH } from '../htmlPage.tsx';
 import { readEditorForm } from '../editor/editorForms.ts';
@@ -56,7 +56,7 @@ export interface SignIn {
 
 /** Whether an address of the scope is open to those who are not signed in. */
 export const isOpenAddress = (url = ''): boolean =>
-  [SIGN_IN_PATH, EDITOR_LINK, SIGN_OUT_PATH, STYLES_PATH, SHARED_PATH].includes(url);
+  [SIGN_IN_PATH, SIGN_IN_LINK, SIGN_OUT_PATH, STYLES_PATH, SHARED_PATH].includes(url);
 
 export type SignInOptions = SignInPagesOptions & Pick<ServerOptions, 'isDevelopment'>;
 

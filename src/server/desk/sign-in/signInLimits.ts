@@ -28,7 +28,7 @@ const networkRow = (email: string, ip: string) => ({
 export const rememberNetwork = async (db: SiteDb, email: string, ip: string): Promise<void> => {
   const expires_at = isoTime(NETWORK_MS);
   await db
-    .insertInto('editor_tokens')
+    .insertInto('desk_tokens')
     .values({ ...networkRow(email, ip), expires_at })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at }))
     .execute();
@@ -36,7 +36,7 @@ export const rememberNetwork = async (db: SiteDb, email: string, ip: string): Pr
 
 const isKnownNetwork = async (db: SiteDb, owner: string, ip: string): Promise<boolean> => {
   const query = db
-    .selectFrom('editor_tokens')
+    .selectFrom('desk_tokens')
     .select('hash')
     .where('hash', '=', networkRow(owner, ip).hash)
     .where('expires_at', '>', isoTime());
@@ -45,7 +45,7 @@ const isKnownNetwork = async (db: SiteDb, owner: string, ip: string): Promise<bo
 
 const hasLink = async (db: SiteDb, owner: string): Promise<boolean> => {
   const query = db
-    .selectFrom('editor_tokens')
+    .selectFrom('desk_tokens')
     .select('hash')
     .where('email', '=', owner)
     .where('purpose', '=', 'link')

@@ -6,7 +6,7 @@ import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
 import { button, paragraph } from '../../leads/mail/layout.ts';
 import { findPerson } from '../../people/people.ts';
 import { malformedBody } from '../../plugins/requestBodies.ts';
-import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
+import { SIGN_IN_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { DeskServices, ServerOptions } from '../../serverOptions.ts';
 import { DESK_PATH } from '../editor/editorAddresses.ts';
 import { sessionOf, setSession } from './sessionCookie.ts';
@@ -49,7 +49,7 @@ const sendLink = async (
   token: string,
 ): Promise<void> => {
   await pause(Math.random() * SENT_WITHIN_MS);
-  const link = getSiteUrl() + EDITOR_LINK.replace(':token', token);
+  const link = getSiteUrl() + SIGN_IN_LINK.replace(':token', token);
   const subject = mail.title(siteFile.name);
   const blocks = [paragraph(mail.text), button(mail.button, link), paragraph(mail.unexpected)];
   const to = { name: '', address: email };
@@ -88,7 +88,7 @@ export const registerSignInPages = (scope: FastifyInstance, options: SignInPages
   });
   scope.route<{ Params: { token: string } }>({
     method: ['GET', 'POST'],
-    url: EDITOR_LINK,
+    url: SIGN_IN_LINK,
     handler: async (request, reply) => {
       // Programs that scan emails follow links but press no buttons.
       const isPressed = request.method === 'POST';

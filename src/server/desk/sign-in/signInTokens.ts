@@ -14,8 +14,8 @@ export const createToken = async (db: SiteDb, purpose: Purpose, email: string) =
   const token = randomToken();
   const expires_at = isoTime(VALID_SECONDS[purpose] * 1000);
   const row = { hash: hash('sha256', token), email, purpose, expires_at };
-  await db.deleteFrom('editor_tokens').where('expires_at', '<=', isoTime()).execute();
-  await db.insertInto('editor_tokens').values(row).execute();
+  await db.deleteFrom('desk_tokens').where('expires_at', '<=', isoTime()).execute();
+  await db.insertInto('desk_tokens').values(row).execute();
   return token;
 };
 
@@ -24,13 +24,13 @@ const isValid = (purpose: Purpose, token: string) =>
 
 /** The address that a token was made for; undefined when it is forged, used or expired. */
 export const findToken = async (db: SiteDb, purpose: Purpose, token: string) => {
-  const query = db.selectFrom('editor_tokens').select('email').where(isValid(purpose, token));
+  const query = db.selectFrom('desk_tokens').select('email').where(isValid(purpose, token));
   return (await query.executeTakeFirst())?.email;
 };
 
 /** Like `findToken`, and deletes the token: of concurrent calls, one gets the address. */
 export const takeToken = async (db: SiteDb, purpose: Purpose, token: string) => {
-  const query = db.deleteFrom('editor_tokens').where(isValid(purpose, token)).returning('email');
+  const query = db.deleteFrom('desk_tokens').where(isValid(purpose, token)).returning('email');
   return (await query.executeTakeFirst())?.email;
 };
 

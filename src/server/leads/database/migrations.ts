@@ -79,7 +79,7 @@ const BASELINE = [
   `create index issue_mails_by_status on issue_mails (issue_id, status, next_attempt_at)`,
   `create index issue_mails_refused on issue_mails (lead_id) where status = 'refused'`,
   `create index issue_mails_by_lead on issue_mails (lead_id)`,
-  `create table editor_tokens (
+  `create table desk_tokens (
     hash text primary key, email text not null, purpose text not null, expires_at text not null
   )`,
 

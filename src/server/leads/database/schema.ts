@@ -33,8 +33,8 @@ export interface SiteDatabase {
   event_versions: { id: string; fingerprint: string; sequence: number; changed_at: string };
   /** What an editor adds to the emails about the next change of an event. */
   event_lines: { id: string; line: string; at: string };
-  /** `network`: one from which an editor has signed in. */
-  editor_tokens: {
+  /** Links to sign in at the desk, sessions, and networks from which a person has signed in. */
+  desk_tokens: {
     hash: string;
     email: string;
     purpose: 'link' | 'session' | 'network';
