@@ -26,7 +26,7 @@ const TABLES = [
     'event_versions',
     'event_lines',
   ] as const),
-  ...(['receivers', 'network_leads', 'network_secrets'] as const),
+  ...(['receivers', 'network_forms', 'network_secrets'] as const),
   ...(['content_files', 'content_versions', 'content_folders'] as const),
   ...(['working_copies', 'copy_versions', 'copy_readers'] as const),
 ];

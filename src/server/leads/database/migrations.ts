@@ -42,12 +42,12 @@ const BASELINE = [
   `create table counters (
     subject text primary key, since double precision not null, count integer not null
   )`,
-  `create table network_leads (
+  `create table network_forms (
     network text not null, site text not null, kind text not null, is_held integer not null,
     at double precision not null
   )`,
-  `create index network_leads_by_network on network_leads (network, at)`,
-  `create index network_leads_by_site on network_leads (site, at)`,
+  `create index network_forms_by_network on network_forms (network, at)`,
+  `create index network_forms_by_site on network_forms (site, at)`,
   `create table network_secrets (day text primary key, secret text not null)`,
   `create table readiness (
     id integer primary key, checked_at text not null, padding text not null

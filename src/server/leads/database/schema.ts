@@ -3,7 +3,7 @@ import type { LeadKind } from '../../../contract/forms.ts';
 import type { OutboxKind } from './deliveryKinds.ts';
 import type { LeadRow } from './leadRows.ts';
 
-/** What a network may send only so much of: forms that become leads, and requests for a guest's link. */
+/** Forms that are limited for each network: those that become leads, and requests for a guest's link. */
 export type CountedForm = LeadKind | 'link';
 
 /**
@@ -26,7 +26,7 @@ export interface SiteDatabase {
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
   /** The forms of the last day by hashes of their networks (`submissions/networkKeys.ts`). `at` is in milliseconds since 1970. */
-  network_leads: { network: string; site: string; kind: CountedForm; is_held: 0 | 1; at: number };
+  network_forms: { network: string; site: string; kind: CountedForm; is_held: 0 | 1; at: number };
   network_secrets: { day: string; secret: string };
   readiness: { id: 1; checked_at: string; padding: string };
   /** The latest version of each event, for calendars. */

@@ -197,7 +197,7 @@ describe.each(DATABASES)('bursts of forms on %s', (kind) => {
     const { db, register, reasons } = await start(false);
     await repeat(30, () => register());
     expect(await reasons()).toEqual({ none: 30 });
-    expect(await db.selectFrom('network_leads').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('network_forms').selectAll().execute()).toEqual([]);
   });
 
   it('are counted once for all processes', async () => {
@@ -222,18 +222,18 @@ describe.each(DATABASES)('bursts of forms on %s', (kind) => {
     await register({ ip: '2001:db8:7:1::77' });
     const stored = async () =>
       JSON.stringify([
-        await db.selectFrom('network_leads').selectAll().execute(),
+        await db.selectFrom('network_forms').selectAll().execute(),
         await db.selectFrom('counters').selectAll().execute(),
         await db.selectFrom('leads').selectAll().execute(),
       ]);
     expect(await stored()).not.toMatch(/192\.0\.2\.77|2001:db8|db8:7/);
     const retain = (now: Date) => startRetention(db, { log: silentLog(), now: () => now }).stop();
-    const countOf = async (table: 'network_leads' | 'network_secrets') =>
+    const countOf = async (table: 'network_forms' | 'network_secrets') =>
       (await db.selectFrom(table).selectAll().execute()).length;
     await retain(after(DAY - 1));
-    expect(await countOf('network_leads')).toBe(2);
+    expect(await countOf('network_forms')).toBe(2);
     await retain(after(DAY));
-    expect(await countOf('network_leads')).toBe(0);
+    expect(await countOf('network_forms')).toBe(0);
     await retain(after(DAY + 12 * HOUR));
     expect(await countOf('network_secrets')).toBe(0);
   });

@@ -40,7 +40,7 @@ const countForms = async (
   { windowMs, only }: CountedForms,
 ): Promise<number> => {
   const query = db
-    .selectFrom('network_leads')
+    .selectFrom('network_forms')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where(column, 'in', keys[column])
     .where('at', '>', now.getTime() - windowMs)
@@ -68,7 +68,7 @@ export const exceedsBurstLimit = async (ctx: LeadContext, sender: FormSender): P
 
 export const countForm = ({ db, now }: LeadContext, { keys, kind }: FormSender, isHeld: boolean) =>
   db
-    .insertInto('network_leads')
+    .insertInto('network_forms')
     .values({
       network: keys.network[0]!,
       site: keys.site[0]!,
@@ -80,6 +80,6 @@ export const countForm = ({ db, now }: LeadContext, { keys, kind }: FormSender, 
 
 export const deleteOldForms = (db: SiteDb, now: Date) =>
   db
-    .deleteFrom('network_leads')
+    .deleteFrom('network_forms')
     .where('at', '<=', now.getTime() - DAY_MS)
     .execute();
