@@ -86,7 +86,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     const demo = rows.find((row) => row.kind === 'demo-webhook');
     expect(demo).toMatchObject({ lead_id: booking.demo_id, status: 'pending', attempts: 0 });
     expect(demo?.lead).toEqual({
-      lead: 'demo',
+      type: 'demo',
       id: booking.demo_id,
       receipt: booking.demo_id,
       created_at: NOW.toISOString(),
@@ -95,7 +95,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       source: null,
     });
     expect(rows.find((row) => row.kind === 'registration-notice')?.lead).toMatchObject({
-      lead: 'registration',
+      type: 'registration',
       company: 'Alder & Vane',
       event: {
         id: event.id,

@@ -83,7 +83,7 @@ export const digestQuarantine = (db: SiteDb, now: Date): Promise<void> =>
       .returning(['kind', 'quarantine_reason'])
       .execute();
     if (found.length === 0) return;
-    const lead = { lead: 'quarantine-digest', id, counts: countsOf(found) } as const;
+    const lead = { type: 'quarantine-digest', id, counts: countsOf(found) } as const;
     await addDeliveries(transaction, [{ id, kind: 'quarantine-digest', lead, leadId: null }], now);
   });
 

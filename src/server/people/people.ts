@@ -72,7 +72,7 @@ const tell = async (
   const deliveries = [...receivers].map((to) => ({
     kind: 'people-change' as const,
     leadId: null,
-    lead: { lead: 'people-change' as const, to, ...row },
+    lead: { type: 'people-change' as const, to, ...row },
   }));
   await addDeliveries(db, deliveries, now);
 };

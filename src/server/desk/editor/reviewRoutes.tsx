@@ -78,7 +78,7 @@ const tell = async (
   const key = `${copy.id} ${copy.version} ${copy.asked_at} ${mail.what} ${mail.to}`;
   const id = `review-${hash('sha256', key)}`;
   const url = getSiteUrl() + address;
-  const lead: ReviewMail = { lead: 'review', id, ...mail, title: name, url };
+  const lead: ReviewMail = { type: 'review', id, ...mail, title: name, url };
   await addDeliveries(db, [{ id, kind: 'review', leadId: null, lead }], new Date());
   leadService.wakeDeliveries();
 };

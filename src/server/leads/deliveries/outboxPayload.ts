@@ -9,7 +9,10 @@ import {
 } from './leadLinks.ts';
 import type { PeopleChangeRow } from '../database/schema.ts';
 
-/** The payload of an outbox row. It is complete, so that a delivery reads no other table. Dates are ISO instants in UTC. */
+/**
+ * The payload of an outbox row. It is complete, so that a delivery reads no other table. `type` says what it tells. Dates are
+ * ISO instants in UTC.
+ */
 export type OutboxPayload =
   | DemoPayload
   | RegistrationPayload
@@ -24,7 +27,7 @@ interface CommonFields extends Pick<StoredLead, 'id' | 'created_at' | 'source'> 
 }
 
 export interface DemoPayload extends CommonFields, LeadFields<'demo'>, Booking {
-  lead: 'demo' | 'demo-moved' | 'demo-canceled';
+  type: 'demo' | 'demo-moved' | 'demo-canceled';
   time_zone: string | undefined;
   /** Number of changes, including this one. */
   sequence?: number;
@@ -35,7 +38,7 @@ export interface DemoPayload extends CommonFields, LeadFields<'demo'>, Booking {
 }
 
 export interface RegistrationPayload extends CommonFields, LeadFields<'registration'>, GuestLinks {
-  lead: 'registration';
+  type: 'registration';
   time_zone: string | undefined;
   is_canceled: boolean;
   event: Omit<LeadDetails['registration']['event'], 'join_hash'> & { url: string };
@@ -54,7 +57,7 @@ export interface RegistrationPayload extends CommonFields, LeadFields<'registrat
 
 /** What the people of the desk write to the guests of an event. */
 export interface GuestMessage {
-  lead: 'guest-message';
+  type: 'guest-message';
   id: string;
   email: string;
   first_name: string;
@@ -68,18 +71,18 @@ export interface GuestMessage {
 }
 
 export interface NewsletterPayload extends CommonFields, LeadFields<'newsletter'> {
-  lead: 'newsletter';
+  type: 'newsletter';
 }
 
 interface NewsletterEnd {
-  lead: 'newsletter-end';
+  type: 'newsletter-end';
   id: string;
   email: string;
   unsubscribed_at: string;
 }
 
 export interface NewsletterConfirmation {
-  lead: 'newsletter-confirmation';
+  type: 'newsletter-confirmation';
   id: string;
   email: string;
   confirm_url: string;
@@ -91,7 +94,7 @@ export type Digest = QuarantineDigest | NoticeDigest | PeopleChange | ReviewMail
 
 /** What a person of the desk is told of a document that someone is asked to read. */
 export interface ReviewMail {
-  lead: 'review';
+  type: 'review';
   id: string;
   what: 'asked' | 'approved' | 'returned';
   to: string;
@@ -104,18 +107,18 @@ export interface ReviewMail {
 
 /** What an owner of the desk is told. */
 export interface PeopleChange extends PeopleChangeRow {
-  lead: 'people-change';
+  type: 'people-change';
   to: string;
 }
 
 /** The notices of an hour in which there were too many. */
 export interface NoticeDigest {
-  lead: 'notice-digest';
+  type: 'notice-digest';
   id: string;
   /** Includes those that are not named. */
   count: number;
   notices: {
-    lead: DemoPayload['lead'] | RegistrationPayload['lead'];
+    type: DemoPayload['type'] | RegistrationPayload['type'];
     receipt: string;
     name: string;
     email: string;
@@ -128,7 +131,7 @@ export interface NoticeDigest {
 }
 
 export interface QuarantineDigest {
-  lead: 'quarantine-digest';
+  type: 'quarantine-digest';
   id: string;
   /** `12 × demo (honeypot)`, the largest count first. */
   counts: string[];
@@ -142,7 +145,7 @@ const commonFields = ({ id, created_at, source }: StoredLead): CommonFields => (
 });
 
 export const demoPayload = (demo: StoredLead<'demo'>, settings: LinkSettings): DemoPayload => ({
-  lead: 'demo',
+  type: 'demo',
   ...commonFields(demo),
   ...demo.data,
   time_zone: demo.details.time_zone,
@@ -156,7 +159,7 @@ export const registrationPayload = (
   const { data, details, status } = registration;
   const { join_hash: _, ...event } = details.event;
   return {
-    lead: 'registration',
+    type: 'registration',
     ...commonFields(registration),
     ...data,
     time_zone: details.time_zone,
@@ -168,7 +171,7 @@ export const registrationPayload = (
 };
 
 export const newsletterPayload = (subscription: StoredLead<'newsletter'>): NewsletterPayload => ({
-  lead: 'newsletter',
+  type: 'newsletter',
   ...commonFields(subscription),
   ...subscription.data,
 });

@@ -11,7 +11,7 @@ const send = (url: string, timeoutMs = 10_000, secrets = ['x'.repeat(16)]) => {
     id: 'd-1',
     kind: 'newsletter-webhook',
     lead: {
-      lead: 'newsletter',
+      type: 'newsletter',
       id: 'n-1',
       email: 'elena@example.com',
       created_at: CREATED_AT,
@@ -70,7 +70,7 @@ it('sends the fields of a registration without the private link of its visitor',
     kind: 'registration-webhook',
     lead: {
       ...lead,
-      lead: 'registration',
+      type: 'registration',
       link: '/my-registration/SECRET',
       join_link: '/my-registration/SECRET/join',
       calendar_link: '/calendar/SECRET.ics',

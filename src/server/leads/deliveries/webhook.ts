@@ -20,7 +20,7 @@ export const webhookSigner = (secret: string): Webhook =>
     : new Webhook(Buffer.from(secret), { format: 'raw' });
 
 /** Undefined for what is emailed only. */
-const EVENT_TYPES: Readonly<Record<OutboxPayload['lead'], string | undefined>> = {
+const EVENT_TYPES: Readonly<Record<OutboxPayload['type'], string | undefined>> = {
   demo: 'demo.requested',
   'demo-moved': 'demo.moved',
   'demo-canceled': 'demo.canceled',
@@ -36,13 +36,13 @@ const EVENT_TYPES: Readonly<Record<OutboxPayload['lead'], string | undefined>> =
 };
 
 const eventType = (lead: OutboxPayload): string | undefined =>
-  lead.lead === 'registration' && lead.is_canceled
+  lead.type === 'registration' && lead.is_canceled
     ? 'event.registration_canceled'
-    : EVENT_TYPES[lead.lead];
+    : EVENT_TYPES[lead.type];
 
 /** Private links of the visitor, and fields for emails. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
-  'lead',
+  'type',
   'change_link',
   'link',
   'join_link',

@@ -40,7 +40,7 @@ const DEMO_TEXTS = {
 
 export const demoConfirmation = (lead: DemoPayload, settings: MessageSettings): Message => {
   const { demo_links: words, ...texts } = settings.texts;
-  const { subject, title, note } = texts[DEMO_TEXTS[lead.lead]];
+  const { subject, title, note } = texts[DEMO_TEXTS[lead.type]];
   const links = [button(words.add_to_calendar, lead.event_link), ...demoBlocks(lead, settings)];
   return visitorMessage(lead, settings, {
     subject: fillText(subject, { demo_id: lead.demo_id }),

@@ -23,12 +23,12 @@ export const quarantineContent = ({ counts }: QuarantineDigest): DigestContent =
 
 type Notice = NoticeDigest['notices'][number];
 
-const noticeRow = ({ lead, is_canceled, ...notice }: Notice, timeZone: string): Row => {
+const noticeRow = ({ type, is_canceled, ...notice }: Notice, timeZone: string): Row => {
   const { receipt, name, email, phone, event, starts_at } = notice;
   const what =
-    lead === 'registration'
+    type === 'registration'
       ? noticeEmailStrings.registration(is_canceled)
-      : noticeEmailStrings.demo[lead];
+      : noticeEmailStrings.demo[type];
   const time = timeInZones(Date.parse(starts_at), timeZone, timeZone);
   return [receipt, [`${what}: ${name}`, email, phone, event, time].filter(Boolean).join('\n')];
 };

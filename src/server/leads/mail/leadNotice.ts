@@ -13,9 +13,9 @@ import {
 } from './visitorMessage.ts';
 
 export const leadNotice = (lead: VisitorLead, settings: MessageSettings): Message => {
-  const isDemo = lead.lead !== 'registration';
+  const isDemo = lead.type !== 'registration';
   const title = isDemo
-    ? noticeEmailStrings.demo[lead.lead]
+    ? noticeEmailStrings.demo[lead.type]
     : noticeEmailStrings.registration(lead.is_canceled);
   const fields = fieldRows(isDemo ? demoForm : registrationForm, { ...lead }, (moment) =>
     timeText(moment, settings, lead),

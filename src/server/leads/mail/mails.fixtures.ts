@@ -21,7 +21,7 @@ const visitor = {
 };
 
 const demo: DemoPayload = {
-  lead: 'demo',
+  type: 'demo',
   id: 'HD-7K3M9Q',
   receipt: 'HD-7K3M9Q',
   ...visitor,
@@ -36,16 +36,16 @@ const demo: DemoPayload = {
 
 const movedDemo: DemoPayload = {
   ...demo,
-  lead: 'demo-moved',
+  type: 'demo-moved',
   sequence: 1,
   previous_datetime: '2026-11-23T14:00:00.000Z',
   changed_at: '2026-11-21T15:00:00.000Z',
 };
 
-const canceledDemo: DemoPayload = { ...movedDemo, lead: 'demo-canceled', sequence: 2 };
+const canceledDemo: DemoPayload = { ...movedDemo, type: 'demo-canceled', sequence: 2 };
 
 const registration: RegistrationPayload = {
-  lead: 'registration',
+  type: 'registration',
   id: '5f0f6a0e-6f0e-4d0e-9d3e-0a7f7f2d9c11',
   receipt: 'HR-7K3M9Q',
   ...visitor,
@@ -80,7 +80,7 @@ const movedRegistration: RegistrationPayload = {
 };
 
 const review: ReviewMail = {
-  lead: 'review',
+  type: 'review',
   id: 'review-1',
   what: 'asked',
   to: 'maya@hearthline.example',
@@ -91,7 +91,7 @@ const review: ReviewMail = {
 };
 
 const peopleChange: PeopleChange = {
-  lead: 'people-change',
+  type: 'people-change',
   id: 'c1f1f7b2-3c9e-4b6e-9d52-0d9c4f0a7b11',
   to: 'maya@hearthline.example',
   actor: 'ruth@hearthline.example',
@@ -131,7 +131,7 @@ export const MAIL_SAMPLES: {
   ],
   'newsletter-confirmation': [
     {
-      lead: 'newsletter-confirmation',
+      type: 'newsletter-confirmation',
       id: '2c9a51d4-08d1-4ad0-a3b4-5b6d2f6f0f3e',
       email: visitor.email,
       confirm_url: 'https://site.example/newsletter/confirm/3q2-7wAAAAAAAAAAAAAAAA',
@@ -140,12 +140,12 @@ export const MAIL_SAMPLES: {
   ],
   'notice-digest': [
     {
-      lead: 'notice-digest',
+      type: 'notice-digest',
       id: 'notices-2026-11-22T16',
       count: 3,
       notices: [
         {
-          lead: 'demo',
+          type: 'demo',
           receipt: demo.receipt,
           name: 'Ruth Abara-Lindqvist',
           email: visitor.email,
@@ -154,7 +154,7 @@ export const MAIL_SAMPLES: {
           starts_at: demo.preferred_datetime,
         },
         {
-          lead: 'registration',
+          type: 'registration',
           receipt: registration.receipt,
           name: 'Ruth Abara-Lindqvist',
           email: visitor.email,
@@ -168,7 +168,7 @@ export const MAIL_SAMPLES: {
   ],
   'guest-message': [
     {
-      lead: 'guest-message',
+      type: 'guest-message',
       id: 'HR-7K3M9Q',
       email: visitor.email,
       first_name: visitor.first_name,
@@ -189,7 +189,7 @@ export const MAIL_SAMPLES: {
   review: [review, { ...review, what: 'approved' }, { ...review, what: 'returned' }],
   'quarantine-digest': [
     {
-      lead: 'quarantine-digest',
+      type: 'quarantine-digest',
       id: 'quarantine-2026-11-22',
       counts: ['12 × demo (honeypot)', '3 × newsletter (too-fast)'],
     },

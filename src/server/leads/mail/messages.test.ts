@@ -33,7 +33,7 @@ const HOSTILE = `</td></style></title>--> <img src=x onerror="alert(1)"> <b>' & 
 const withHostileText = <Lead extends object>(lead: Lead): Lead =>
   JSON.parse(JSON.stringify(lead), (name, value: unknown) =>
     typeof value === 'string' &&
-    !/^(?:lead|what|role|at|.*(?:id|link|url|_at|_after|datetime|zone))$/.test(name)
+    !/^(?:type|what|role|at|.*(?:id|link|url|_at|_after|datetime|zone))$/.test(name)
       ? value + HOSTILE
       : value,
   ) as Lead;

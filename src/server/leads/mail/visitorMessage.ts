@@ -25,10 +25,10 @@ export const mailboxOf = ({ first_name, last_name, email }: VisitorLead): Mailbo
 });
 
 export const startOf = (lead: VisitorLead): string =>
-  lead.lead === 'registration' ? lead.event.starts_at : lead.preferred_datetime;
+  lead.type === 'registration' ? lead.event.starts_at : lead.preferred_datetime;
 
 export const isCanceled = (lead: VisitorLead): boolean =>
-  lead.lead === 'registration' ? lead.is_canceled : lead.lead === 'demo-canceled';
+  lead.type === 'registration' ? lead.is_canceled : lead.type === 'demo-canceled';
 
 export const visitorMessage = (
   lead: VisitorLead,
@@ -52,14 +52,14 @@ export const visitorMessage = (
 
 export const detailRows = (lead: VisitorLead, settings: MessageSettings): Row[] => {
   const { demoId, event, previousTime, receipt } = emailStrings;
-  if (lead.lead === 'registration')
+  if (lead.type === 'registration')
     return [
       ...changeRows(lead, timeText(lead.before?.starts_at ?? lead.event.starts_at, settings, lead)),
       [event, lead.event.title],
       [receipt, lead.receipt],
     ];
   const id: Row = [demoId, lead.receipt];
-  if (lead.lead !== 'demo-moved' || !lead.previous_datetime) return [id];
+  if (lead.type !== 'demo-moved' || !lead.previous_datetime) return [id];
   return [[previousTime, timeText(lead.previous_datetime, settings, lead)], id];
 };
 

@@ -194,7 +194,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     );
     for (const kindOf of ['demo-confirmation', 'demo-notice', 'demo-change-webhook'] as const) {
       const sent = (await readOutbox(db, kindOf)).map(({ lead }) => lead);
-      expect(sent.filter(({ lead }) => lead === 'demo-moved')).toEqual([
+      expect(sent.filter(({ type }) => type === 'demo-moved')).toEqual([
         expect.objectContaining({
           preferred_datetime: slots[30],
           previous_datetime: slots[20],
@@ -215,7 +215,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     await leads.moveDemo({ token: tokenOf(payload.change_link) }, { body });
     await send('zoe@example.com', slots[20]!, { time_zone: '+05:31' });
     const sent = await readOutbox(db, 'demo-confirmation');
-    const zones = sent.map(({ lead }) => `${lead.lead} ${(lead as DemoPayload).time_zone}`);
+    const zones = sent.map(({ lead }) => `${lead.type} ${(lead as DemoPayload).time_zone}`);
     expect(zones.sort()).toEqual([
       'demo America/Chicago',
       'demo undefined',

@@ -198,7 +198,7 @@ const changeDemo = async (
   await deleteWithdrawn(db, demo.id);
   await enqueue(ctx, CHANGE_MAILS[what], {
     ...demoPayload(demo, ctx),
-    lead: CHANGE_MAILS[what],
+    type: CHANGE_MAILS[what],
     sequence: details.sequence,
     previous_datetime: before.data.preferred_datetime,
     changed_at: now.toISOString(),
@@ -213,5 +213,5 @@ export const readDemoCalendar = async (ctx: LeadContext, token: string, brand: s
   const { details, status, updated_at } = demo;
   const change = details.sequence > 0 && { sequence: details.sequence, changed_at: updated_at };
   const state = status === 'canceled' ? 'demo-canceled' : 'demo';
-  return demoCalendar({ ...demoPayload(demo, ctx), ...change, lead: state }, brand);
+  return demoCalendar({ ...demoPayload(demo, ctx), ...change, type: state }, brand);
 };

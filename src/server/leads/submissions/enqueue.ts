@@ -81,7 +81,7 @@ const isNoticeDigested = async (
 
 /** From then on a lead's emails to its visitor make no sense. */
 const endOf = (lead: EnqueuedPayload): string | undefined => {
-  switch (lead.lead) {
+  switch (lead.type) {
     case 'registration':
       return lead.event.ends_at;
     case 'demo':

@@ -116,7 +116,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     );
     expect(await leads.confirm(first.confirm)).toMatchObject({ status: 404 });
     expect(await readOutbox(db, 'newsletter-unsubscribed-webhook')).toMatchObject([
-      { lead: { lead: 'newsletter-end', email: EMAIL, unsubscribed_at: NOW.toISOString() } },
+      { lead: { type: 'newsletter-end', email: EMAIL, unsubscribed_at: NOW.toISOString() } },
     ]);
     expect(await subscription()).toMatchObject({
       status: 'unsubscribed',

@@ -100,7 +100,7 @@ const askToConfirm = async (ctx: LeadContext, subscription: Subscription) => {
     .executeTakeFirst();
   if (waiting) return;
   await enqueue(ctx, 'newsletter-requested', {
-    lead: 'newsletter-confirmation',
+    type: 'newsletter-confirmation',
     id,
     email,
     confirm_url: ctx.siteUrl + paths.newsletterConfirm(confirm_token),
@@ -162,7 +162,7 @@ const unsubscribe = async (ctx: LeadContext, found: Subscription) => {
   // Receivers were never told of an unconfirmed address.
   if (found.status === 'confirmed') {
     const { id, email } = found;
-    await enqueue(ctx, 'unsubscribed', { lead: 'newsletter-end', id, email, unsubscribed_at });
+    await enqueue(ctx, 'unsubscribed', { type: 'newsletter-end', id, email, unsubscribed_at });
   }
   return ended;
 };

@@ -85,8 +85,8 @@ describe.each(DATABASES)('notices to sales on %s', (kind) => {
     const { demo_id } = await leads.requestDemo({ email: 'ruth.2@example.com' });
     await leads.cancelRegistration(tokenOf(stored!.link));
     expect((await digests())[0]?.notices).toMatchObject([
-      { lead: 'demo', receipt: demo_id, is_canceled: false },
-      { lead: 'registration', receipt: stored!.receipt, is_canceled: true },
+      { type: 'demo', receipt: demo_id, is_canceled: false },
+      { type: 'registration', receipt: stored!.receipt, is_canceled: true },
     ]);
   });
 

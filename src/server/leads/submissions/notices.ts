@@ -30,9 +30,9 @@ export const exceedsNoticeLimit = async ({ db, now, hasLimits }: LeadContext): P
 };
 
 const noticeOf = (lead: NoticeLead): NoticeDigest['notices'][number] => {
-  const isDemo = lead.lead !== 'registration';
+  const isDemo = lead.type !== 'registration';
   return {
-    lead: lead.lead,
+    type: lead.type,
     receipt: lead.receipt,
     name: `${lead.first_name} ${lead.last_name}`,
     email: lead.email,
@@ -57,7 +57,7 @@ export const digestNotice = async ({ db, now }: LeadContext, lead: NoticeLead): 
     const id = `notices-${dueAt.toISOString().slice(0, 13)}`;
     const row = await readDigest(db, id);
     if (!row) {
-      const digest: NoticeDigest = { lead: 'notice-digest', id, count: 1, notices: [notice] };
+      const digest: NoticeDigest = { type: 'notice-digest', id, count: 1, notices: [notice] };
       await addDeliveries(
         db,
         [{ id, kind: 'notice-digest', lead: digest, leadId: null, dueAt }],

@@ -20,7 +20,7 @@ const messageTo = (
   { subject, text }: GuestText,
   ctx: LeadContext,
 ): GuestMessage => ({
-  lead: 'guest-message',
+  type: 'guest-message',
   id: lead.id,
   email: lead.email,
   first_name: lead.data.first_name,
@@ -67,7 +67,7 @@ export const testGuestMessage = (
   const url = ctx.siteUrl + paths.event(slug);
   const [first_name = address] = address.split('@');
   const lead: GuestMessage = {
-    lead: 'guest-message',
+    type: 'guest-message',
     id: '',
     email: address,
     first_name,
