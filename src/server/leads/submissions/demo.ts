@@ -38,10 +38,18 @@ const CLOSED = invalidForm({ preferred_datetime: formMessages.dateTimeClosed });
 
 const ALTERNATIVES = 3;
 
-/** Rolls back the transaction that wanted a slot, which is the message. */
-class SlotTaken extends Error {}
+/** Rolls back the transaction that wanted the slot. */
+class SlotTaken extends Error {
+  readonly slot: string;
 
-const takeDemoHour = async ({ db, office }: LeadContext, slot: string) => {
+  constructor(slot: string) {
+    super('the slot is taken');
+    this.slot = slot;
+  }
+}
+
+/** @throws SlotTaken for a full hour; a free one stays free until the transaction ends */
+const lockFreeHour = async ({ db, office }: LeadContext, slot: string) => {
   if (!office) return;
   await lockUntilCommit(db, slot);
   const { count } = await selectHolders(db, 'demo')
@@ -101,18 +109,18 @@ export const bookOrSuggest = async <Payload>(
       status: 409,
       message,
       fields: { preferred_datetime: message },
-      alternatives: await redactDbErrors(() => nearestFree(getContext(), error.message)),
+      alternatives: await redactDbErrors(() => nearestFree(getContext(), error.slot)),
     };
   }
 };
 
-/** In quarantine a demo books no hour and sends nothing, but a taken hour is refused like any. */
+/** A full hour is refused. A demo in quarantine sends nothing, and holds no hour: `selectHolders` leaves it out. */
 export const storeDemo = async (ctx: LeadContext, fields: DemoRequest, origin: FormOrigin = {}) => {
   let { quarantine = null } = origin;
   if (!quarantine && ctx.office && (await exceedsHoldLimit(ctx, 'demo', origin)))
     quarantine = 'network-limit';
   const slot = new Date(fields.preferred_datetime).toISOString();
-  await takeDemoHour(ctx, slot);
+  await lockFreeHour(ctx, slot);
   const lead = await insertLead(ctx, {
     kind: 'demo',
     fields,
@@ -164,11 +172,11 @@ export const moveDemo = (ctx: LeadContext, token: string, body: Record<string, u
     if (demo.status === 'active' && slot === demo.data.preferred_datetime) return demo;
     if (demo.status === 'canceled' || !isCurrent(body, demo)) return OUTDATED;
     if (!isOfficeHour(ctx, slot)) return CLOSED;
-    await takeDemoHour(ctx, slot);
+    await lockFreeHour(ctx, slot);
     const data = { ...demo.data, preferred_datetime: slot };
     const time_zone = readTimeZone(body.time_zone) ?? demo.details.time_zone;
     const details = { ...demo.details, time_zone };
-    return changeDemo(ctx, { ...demo, details }, 'moved', { data, slot });
+    return changeDemo(ctx, demo, 'moved', { data, slot, details });
   });
 
 export const cancelDemo = (ctx: LeadContext, token: string, body: Record<string, unknown>) =>
@@ -192,7 +200,8 @@ const changeDemo = async (
   changes: LeadChanges<'demo'>,
 ): Promise<Demo> => {
   const { db, now } = ctx;
-  const details = { ...before.details, sequence: before.details.sequence + 1 };
+  const { details: changed = before.details } = changes;
+  const details = { ...changed, sequence: before.details.sequence + 1 };
   const demo = await updateLead(ctx, before, { ...changes, details }, { what });
   if (demo.quarantine_reason !== null) return demo;
   await deleteWithdrawn(db, demo.id);
