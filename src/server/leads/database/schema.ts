@@ -7,8 +7,8 @@ import type { LeadRow } from './leadRows.ts';
 export type CountedForm = LeadKind | 'link';
 
 /**
- * What the site stores: leads, people, issues of the newsletter, content and working copies. Timestamps and JSON are text, so
- * that the same statements run on SQLite and PostgreSQL.
+ * The tables of the whole site, not of leads alone: also people, issues of the newsletter, content and working copies.
+ * Timestamps and JSON are text, so that the same statements run on SQLite and PostgreSQL.
  */
 export interface SiteDatabase {
   leads: LeadRow;
@@ -23,11 +23,16 @@ export interface SiteDatabase {
     lead_id: string | null;
     created_at: string;
   };
-  /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
+  /**
+   * Counts one subject (`post:HASH`, `mail:HASH`) in its window, which began at `since`. The subject `newsletter-pace` counts
+   * nothing: its `since` is the next time at which an email may go. In milliseconds since 1970.
+   */
   counters: { subject: string; since: number; count: number };
   /** The forms of the last day by hashes of their networks (`submissions/networkKeys.ts`). `at` is in milliseconds since 1970. */
   network_forms: { network: string; site: string; kind: CountedForm; is_held: 0 | 1; at: number };
   network_secrets: { day: string; secret: string };
+  /** One row, which `/readyz` writes to see whether leads can be stored. `padding` is long after a failure: a full disk still
+   * takes small rows. */
   readiness: { id: 1; checked_at: string; padding: string };
   /** The latest version of each event, for calendars. */
   event_versions: { id: string; fingerprint: string; sequence: number; changed_at: string };
@@ -168,6 +173,7 @@ export interface PeopleChangeRow {
   at: string;
   /** Who made the change, like `added_by`. */
   actor: string;
+  /** `mailboxes`: those of the company in `site.yaml`. */
   what: 'added' | 'role' | 'removed' | 'signed-out' | 'mailboxes';
   /** The person whom the change is about; '' for one of the mailboxes. */
   address: string;

@@ -3,7 +3,7 @@ import { isForVisitor } from '../database/deliveryKinds.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import type { DeliveryOutcome } from '../../observe/metrics.ts';
 
-/** With the delays of `outbox.ts`, a delivery is given up after about three days. */
+/** With the delays of `attemptDelivery.ts`, a delivery is given up after about three days. */
 export const MAX_ATTEMPTS = 80;
 const MAX_ERROR_LENGTH = 500;
 

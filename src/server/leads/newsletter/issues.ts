@@ -55,7 +55,7 @@ export const saveIssue = async (
   return numUpdatedRows > 0n;
 };
 
-/** Sends a draft at a time: of two processes that try, one succeeds. */
+/** Schedules a draft for the time `at`. Of two processes that try, one succeeds. */
 export const scheduleIssue = async (db: SiteDb, id: string, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('issues')

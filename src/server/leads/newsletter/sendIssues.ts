@@ -37,7 +37,7 @@ export const reserveSendTime = async (
 ): Promise<number> => {
   const stepMs = 60_000 / perMinute;
   const nowMs = now.getTime();
-  // The counter's `since` is the next free time, which has passed when nothing was sent for a while.
+  // `since` of this counter is the next free time, which has passed when nothing was sent for a while.
   const followingTime = sql<number>`case when counters.since > ${sql.lit(nowMs)}
     then counters.since else ${sql.lit(nowMs)} end + ${sql.lit(stepMs)}`;
   const { since: nextFree } = await db
@@ -79,7 +79,8 @@ const claim = (db: SiteDb, now: Date): Promise<IssueMailRow | undefined> => {
     .executeTakeFirst();
 };
 
-const settle = async (
+/** Ends a claim with the outcome of its email. */
+const endClaim = async (
   db: SiteDb,
   { id }: Pick<IssueMailRow, 'id'>,
   status: IssueMailStatus,
@@ -135,7 +136,7 @@ const beginDue = async (db: SiteDb, now: Date): Promise<void> => {
   for (const { id } of unqueued) await queueIssue(db, id, now);
 };
 
-/** Notes emails whose process has ended, and issues whose last email is settled. */
+/** Notes emails whose process has ended, and issues whose last email has its outcome. */
 const endDone = async (db: SiteDb, now: Date, claimMs: number): Promise<void> => {
   await db
     .updateTable('issue_mails')
@@ -181,9 +182,9 @@ export const startIssueSender = (db: SiteDb, options: IssueSenderOptions): Issue
   const sendOne = async (row: IssueMailRow): Promise<void> => {
     const issue = await findIssue(db, row.issue_id);
     // The issue was stopped after the email was claimed. The email goes back to the queue.
-    if (issue?.status !== 'sending') return settle(db, row, 'queued');
+    if (issue?.status !== 'sending') return endClaim(db, row, 'queued');
     const reader = await findReader(db, row);
-    if (!reader) return settle(db, row, 'skipped');
+    if (!reader) return endClaim(db, row, 'skipped');
     const { email, unsubscribe_token: unsubscribeToken } = reader;
     try {
       await send({ id: row.id, issue, email, unsubscribeToken });
@@ -195,15 +196,16 @@ export const startIssueSender = (db: SiteDb, options: IssueSenderOptions): Issue
         'an issue was not delivered',
       );
       const retryAt = new Date(now().getTime() + outboxRetryDelay(row.attempts - 1));
-      await settle(db, row, status, { next_attempt_at: retryAt.toISOString() });
+      await endClaim(db, row, status, { next_attempt_at: retryAt.toISOString() });
       return;
     }
-    await settle(db, row, 'sent');
+    await endClaim(db, row, 'sent');
   };
 
   /** Returns whether there was an email to send. */
   const sendNext = async (): Promise<boolean> => {
     if (!(await selectDue(db, now()).executeTakeFirst())) return false;
+    // The pause comes before the claim, which would expire during a long one: its email would be taken for lost.
     const sendTime = await reserveSendTime(db, perMinute, now());
     await pauseUnless(sendTime - now().getTime(), stopping.signal);
     if (stopping.signal.aborted) return false;
