@@ -32,7 +32,10 @@ import {
 } from './upstream.ts';
 
 export interface Gateway {
-  /** Makes a call. Never rejects: a failure is an answer, too. */
+  /**
+   * Makes a call. Never rejects: a failure is an answer, too. Calls of `OWN_CALLS` are answered in `ownCalls.ts`, all others by
+   * the `Upstream` below.
+   */
   call<Name extends CallName>(
     request: ApiRequest<Name>,
     context?: CallContext,
@@ -78,9 +81,10 @@ export const createGateway = ({
     });
   };
 
-  const settle = async (
-    name: CallName,
-    path: string,
+  /** Logs a failure, and turns an exception into an answer. */
+  const answerOrFail = async (
+    source: 'content API' | 'own call',
+    { name, path }: { name: CallName; path: string },
     answer: () => Promise<GatewayAnswer>,
   ): Promise<GatewayAnswer> => {
     // Without the query, which holds search terms.
@@ -88,7 +92,7 @@ export const createGateway = ({
     const details = (status: number) => ({ call: name, path: logged, status });
     try {
       const result = await answer();
-      if (result.status >= 500) log.warn(details(result.status), 'content API failed');
+      if (result.status >= 500) log.warn(details(result.status), `${source} failed`);
       return result;
     } catch (error) {
       if (error instanceof StorageFailure) {
@@ -96,16 +100,16 @@ export const createGateway = ({
         return failure(503, { 'retry-after': String(RETRY_AFTER_SECONDS) }, name);
       }
       const status = error instanceof UpstreamFailure ? error.status : 502;
-      log.warn({ ...details(status), err: error }, 'content API did not respond');
+      log.warn({ ...details(status), err: error }, `${source} did not respond`);
       return failure(status, {}, name);
     }
   };
 
   const askUpstream = async (request: UpstreamRequest): Promise<GatewayAnswer> => {
-    const { name, path } = request;
+    const { name } = request;
     if (CALLS[name].method === 'POST') metrics.formReceived(name as FormName);
     const start = performance.now();
-    const result = await settle(name, path, async () => {
+    const result = await answerOrFail('content API', request, async () => {
       const answer = await upstream.answer(request);
       if (!('payload' in answer)) return answer;
       const { single }: CallDescription = CALLS[name];
@@ -121,7 +125,9 @@ export const createGateway = ({
     const { partOf, path: pattern }: CallDescription = CALLS[name];
     if (isOwnCall(request)) {
       // The path may hold a token, so the log gets the pattern.
-      return settle(name, pattern, () => answerOwnCall({ leads, getTexts }, request, context));
+      return answerOrFail('own call', { name, path: pattern }, () =>
+        answerOwnCall({ leads, getTexts }, request, context),
+      );
     }
     const whole = partOf ?? (name as WholeName);
     const path = upstreamPath(whole, params);

@@ -19,8 +19,8 @@ export type GatewayAnswer<Payload = unknown> = ApiAnswer<Payload> & {
 };
 
 /**
- * What answers the calls of the content API: `createEmbeddedUpstream` from the documents of this site,
- * `createContentApiClient` from another site over HTTP.
+ * What answers the calls of the content API: `createEmbeddedUpstream` (`content/source/embeddedUpstream.ts`) from the documents
+ * and leads of this site, `createContentApiClient` (`gateway/contentApiClient.ts`) from another site over HTTP.
  */
 export interface Upstream {
   /** @throws UpstreamFailure without a complete answer */

@@ -39,6 +39,11 @@ export const setApiErrorHandler = (api: FastifyInstance, log: FastifyBaseLogger)
   });
 };
 
+/**
+ * Serves every call of `contract/calls.ts` below `/api`: `requestDemo` at `POST /api/request-demo`. Before a handler, `server.ts`
+ * runs the hooks of each request (its id in logs, security headers, load guard), `plugins/postGuard.ts` for a POST, and the
+ * parser of its body (`plugins/requestBodies.ts` for JSON, below for forms without scripts).
+ */
 export const registerApi = (server: FastifyInstance, options: ApiOptions): void => {
   const { leadService, log } = options;
   server.register(async (api) => {

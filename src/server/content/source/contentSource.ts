@@ -14,15 +14,18 @@ import type { Changes } from '../storage/contentStorage.ts';
 import type { Showing } from './showing.ts';
 
 /**
- * What the server asks of the content: `openEmbeddedContent` reads documents of this site, `openExternalContent` another
- * content API.
+ * What the server asks of the content: `openEmbeddedContent` (`embeddedContent.ts`) reads documents of this site,
+ * `openExternalContent` (`externalContent.ts`) another content API.
  */
 export interface ContentSource {
   /** As it was at the start: a change of the company takes effect after a restart. */
   siteFile: SiteFile;
   /** The sentences of the footer, which follow a change at once. */
   siteLines: () => Pick<SiteFile, 'line' | 'copyright'>;
-  /** Answers the calls of the spec. Forms that belong to the embedded content become leads of this site. */
+  /**
+   * Makes what answers the calls of the content API: `createEmbeddedUpstream`, with which forms become leads of this site, or
+   * `createContentApiClient`.
+   */
   upstream: (leads: LeadService) => Upstream;
   /** The words of the pages. */
   texts: () => LoadedTexts;
@@ -41,7 +44,7 @@ export interface ContentSource {
   events: EventSource;
   /** What tells one version of an event from the next. */
   versionOf: (event: WebinarEvent) => VersionedEvent;
-  /** A hash of what visitors see; undefined for another content API. */
+  /** A hash of all documents, drafts included; undefined for another content API. */
   version: () => string | undefined;
   problems: () => readonly ContentProblem[];
   /** Undefined when this site does not store the documents. */

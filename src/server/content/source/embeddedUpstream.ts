@@ -40,6 +40,7 @@ export const createEmbeddedUpstream = (
         }
         case 'event':
           return readEvent(params);
+        // All others read; the type of `read` refuses a form that is missing above.
         default:
           return content.read(name, params);
       }
