@@ -7,7 +7,7 @@ import type { SiteFile } from './content/load/loadSite.ts';
 import { createPictureStorage } from './content/media/pictureStorage.ts';
 import { openEmbeddedContent } from './content/source/embeddedContent.ts';
 import { openExternalContent } from './content/source/externalContent.ts';
-import { noteFolder } from './content/storage/folderMachines.ts';
+import { noteFolder, type FolderMachines } from './content/storage/folderMachines.ts';
 import { openContentStorage } from './content/storage/openContentStorage.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
@@ -21,7 +21,7 @@ import { NO_METRICS } from './observe/metrics.ts';
 import { addFirstOwner, ownersOf } from './people/people.ts';
 import { createServer } from './server.ts';
 import { stopWorkers } from './workers/runInWorker.ts';
-import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
+import { SERVER_LIMITS, type DeskServices, type ServerLimits } from './serverOptions.ts';
 import { readAssetManifest } from './ssr/document.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
 
@@ -73,7 +73,7 @@ interface State {
   /** Public origin; with PORT=0 it is known only after listening. */
   siteUrl: string;
   isStopping: boolean;
-  /** Undefined until the database is open. */
+  /** Undefined until the database is ready and events were followed for the first time. */
   deliveries?: Deliveries;
   eventJob?: Job;
   metricsServer?: { port: number; close: () => Promise<void> };
@@ -146,7 +146,8 @@ const wire = async (opened: Opened) => {
     getEvents: () => content.events,
     getNewsletter: () => content.texts().newsletter,
   });
-  // Only processes of one machine share a folder.
+  // Processes with the same PostgreSQL may run on several machines, each with a folder of its own: the editor then warns that
+  // a change reaches only one of them.
   const folders =
     config.contentStorage === 'folder' && isPostgres(db)
       ? noteFolder(db, config.contentFolder)
@@ -165,41 +166,48 @@ const wire = async (opened: Opened) => {
       metrics,
     }),
     pictureStorage: createPictureStorage({ cacheFolder: config.cacheFolder, log }),
-    desk: (await hasDesk(opened))
-      ? {
-          db,
-          sendMail: async (message) => state.deliveries?.sendMail?.(message),
-          configuredKinds: () => state.deliveries?.kinds ?? [],
-          editor: content.editing && {
-            storage: opened.storage,
-            folders: async () => (await folders?.all()) ?? [],
-            editing: content.editing,
-          },
-        }
-      : undefined,
+    desk: (await hasDesk(opened)) ? deskServices(opened, state, folders) : undefined,
     countEverywhere: isPostgres(db)
       ? (address, windowMs) => countInWindow(db, address, windowMs)
       : undefined,
     manifest: () => readAssetManifest(opened.clientFolder),
     isStopping: () => state.isStopping,
   });
-  // After the page cache, which forgets its pages first.
+  // Listeners run in the order in which they were added: that of `createServer` clears the page cache first.
   content.onChange(() => state.eventJob?.runNow());
   return { ...opened, state, folders, leadService, server, pages, isReady };
 };
 
-const isOpen = (database: Opened['database']): boolean => database.unavailableReason() === null;
+const deskServices = (
+  { content, database, storage }: Opened,
+  state: State,
+  folders: FolderMachines | undefined,
+): DeskServices => ({
+  db: database.db,
+  // Without deliveries nothing is sent. That lasts a moment after the start, and then a person asks for another link; a desk
+  // without a mail server exists only in development, where nobody signs in.
+  sendMail: async (message) => state.deliveries?.sendMail?.(message),
+  configuredKinds: () => state.deliveries?.kinds ?? [],
+  editor: content.editing && {
+    storage,
+    folders: async () => (await folders?.all()) ?? [],
+    editing: content.editing,
+  },
+});
 
-/** Stores the owner whom the settings name once the database is open, for which the start does not wait. */
+const isDatabaseReady = (database: Opened['database']): boolean =>
+  database.unavailableReason() === null;
+
+/** Stores the owner whom the settings name once the database is ready, for which the start does not wait. */
 const storeFirstOwner = async ({ config, database, log }: Opened): Promise<void> => {
   const { ownerEmail } = config;
   if (ownerEmail === undefined) return;
-  const stored = database.opened
+  const stored = database.ready
     .then(() => addFirstOwner(database.db, ownerEmail, new Date()))
     .catch((error: unknown) =>
       log.error({ problem: problemOf(error) }, 'the first owner was not stored'),
     );
-  if (isOpen(database)) await stored;
+  if (isDatabaseReady(database)) await stored;
 };
 
 /** Signing in needs email and at least one owner. In development there is no sign-in. */
@@ -207,7 +215,7 @@ const hasDesk = async ({ config, database, isDevelopment }: Opened): Promise<boo
   if (isDevelopment) return true;
   if (config.smtpUrl === undefined) return false;
   if (config.ownerEmail !== undefined) return true;
-  return isOpen(database) && (await ownersOf(database.db)).length > 0;
+  return isDatabaseReady(database) && (await ownersOf(database.db)).length > 0;
 };
 
 const listen = async (site: Site, host: string, port: number): Promise<number> => {
@@ -219,14 +227,15 @@ const listen = async (site: Site, host: string, port: number): Promise<number> =
       'SITE_URL is not set: links, feeds and emails name the listen address, and browsers are not told to use https',
     );
   state.siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  // Saved pages are those of one site URL, so it has to be known.
   await pages.loadCache();
-  void site.database.opened.then(() => startJobs(site));
+  void site.database.ready.then(() => startJobs(site));
   await serveMetrics(site);
   return actualPort;
 };
 
 const startJobs = async ({ config, content, database, leadService, log, metrics, state }: Site) => {
-  // While it fails, reminders wait.
+  // It never rejects: while it fails `held` keeps reminders back, and `eventJob` tries again.
   await leadService.followEvents();
   if (state.isStopping) return;
   const { siteFile } = content;
@@ -274,6 +283,7 @@ const close = async (site: Site, drained: Promise<unknown> = Promise.resolve()):
   await Promise.all([state.eventJob?.stop(), state.metricsServer?.close(), pages.saveCache()]);
   // This process no longer writes to the folder. `stop` removes its entry in the database.
   await folders?.stop();
+  await leadService.finish();
   // Last, because the steps above may use the database and the workers.
-  await Promise.all([leadService.close(), stopWorkers()]);
+  await Promise.all([database.db.destroy(), stopWorkers()]);
 };

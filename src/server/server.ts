@@ -96,6 +96,10 @@ export interface SiteServer {
   isReady: () => Promise<boolean>;
 }
 
+/**
+ * The order of hooks matters: each request passes them as they are registered here. The order of routes does not, because
+ * Fastify matches the most specific path; but they come after `compress`, which compresses only routes that it sees registered.
+ */
 export const createServer = async (options: ServerOptions): Promise<SiteServer> => {
   const { config, content, leadService, gateway, siteFile, getSiteUrl, clientFolder } = options;
   const { desk, limits, isDevelopment, log } = options;

@@ -147,10 +147,11 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(reasons).toEqual([{ quarantine_reason: 'no-age' }]);
   });
 
-  it('is ready until it is closed', async () => {
-    const { service } = await start();
+  it('is ready until the database is closed', async () => {
+    const { db, service } = await start();
     expect(await service.problem()).toBeNull();
-    await service.close();
+    await service.finish();
+    await db.destroy();
     await until(async () => (await service.problem()) !== null);
   });
 });

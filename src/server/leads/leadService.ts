@@ -74,8 +74,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   getNewsletter?: () => NewsletterOffer | undefined;
 }
 
-/** The parameters of a visitor's private link. */
-type TokenParams = CallParams<'myDemo'>;
+/** The parameter of a visitor's private link. */
+type TokenParams = CallParams<'myDemo' | 'myRegistration' | 'joinEvent'>;
 
 /** What the rest of the server asks of leads. */
 export interface LeadService {
@@ -122,7 +122,8 @@ export interface LeadService {
   calendar: (token: string) => Promise<string | null>;
   /** Why no lead can be stored; null when it can. */
   problem: () => Promise<string | null>;
-  close: () => Promise<void>;
+  /** Resolves once all that was promised is stored, so that the database may be closed. */
+  finish: () => Promise<void>;
 }
 
 interface FollowOptions extends Pick<LeadServiceOptions, 'log' | 'wakeDeliveries'> {
@@ -185,7 +186,8 @@ export const createLeadService = (db: SiteDb, options: LeadServiceOptions): Lead
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     readInTime(() => query(getContext()), answerMs);
 
-  // A crowd would use up the connections, and the database decides who gets an hour anyway.
+  // One at a time: each booking waits in its transaction for the lock of its hour, so a crowd would use up the connections.
+  // Among several processes the lock decides.
   const inTurn = createTaskQueue();
   const linkRequests = createLinkRequests(storage);
   const book = <Payload>(booking: () => Promise<ApiAnswer<Payload>>) =>
@@ -239,9 +241,6 @@ export const createLeadService = (db: SiteDb, options: LeadServiceOptions): Lead
           (await readRegistrationCalendar(ctx, token, brand)),
       ),
     problem: readiness.problem,
-    async close() {
-      await linkRequests.settle();
-      await db.destroy();
-    },
+    finish: linkRequests.finish,
   };
 };

@@ -78,7 +78,7 @@ export const startDatabase = async (
 ) => {
   let pool: PoolCounts | undefined;
   const db = connectDatabase(url, onQuery, (created) => (pool = created));
-  const opened = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<void>();
   let reason: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -95,7 +95,7 @@ export const startDatabase = async (
     }
     if (reason !== null) log.info({}, 'database available');
     reason = null;
-    if (!isStopped) opened.resolve();
+    if (!isStopped) ready.resolve();
   };
 
   await open();
@@ -103,7 +103,8 @@ export const startDatabase = async (
     db,
     /** Undefined for SQLite. */
     pool,
-    opened: opened.promise,
+    /** Resolves once its tables are up to date. */
+    ready: ready.promise,
     unavailableReason: () => reason,
     stop() {
       isStopped = true;

@@ -50,14 +50,14 @@ const subscribers = async (db: SiteDb): Promise<string[]> => {
 
 /** The site reports the problem, refuses leads, and recovers after `repair`. */
 const expectRecovery = async (url: string, reason: string, repair: () => unknown) => {
-  const { db, subscribe, log, opened, problem } = await open(url);
+  const { db, subscribe, log, ready, problem } = await open(url);
   expect(await problem()).toBe(reason);
   await expect(subscribe('elena@example.com')).rejects.toBeInstanceOf(StorageFailure);
   expect(log.error.mock.calls).toEqual([
     [{ problem: reason }, expect.stringMatching(/^The database \S+ can't be used: .+\.$/)],
   ]);
   await repair();
-  await opened;
+  await ready;
   await until(async () => (await problem()) === null);
   await subscribe('elena@example.com');
   expect(await subscribers(db)).toEqual(['elena@example.com']);

@@ -56,7 +56,7 @@ export const createLinkRequests = (storage: LeadStorage) => {
     },
 
     /** Resolves once every email that was promised is stored. */
-    settle: async (): Promise<void> => void (await Promise.all(running)),
+    finish: async (): Promise<void> => void (await Promise.all(running)),
   };
 };
 
