@@ -46,7 +46,7 @@ export const warnOfChanges = async (
   loader: ContentLoader,
   changes: Changes,
 ): Promise<ContentProblem[]> => {
-  const loaded = await loader.load({ overlay: changes, isOnLast: true });
+  const loaded = await loader.load({ overlay: changes, isOnLastLoad: true });
   const sources = sourcesOf(loaded.context.reader.files);
   const warnings = await warningsOfSome((path) => changes.has(path), sources, loaded);
   return warnings.toSorted(compareProblems);

@@ -126,7 +126,7 @@ const leftovers = async (
     if (!isChecked(path) || !TEXT_FILES.includes(extname(path)) || path === 'README.md') continue;
     // A file that can't be read has a problem itself.
     const bytes = await files
-      .readerOf(path)()
+      .readFunctionOf(path)()
       .catch(() => undefined);
     const text = new TextDecoder().decode(bytes);
     const traces = originalTraces(text, company.site, withColors);

@@ -21,17 +21,17 @@ export type StorageConfig = Pick<
 
 const log = pino({ level: 'silent' });
 
-interface Words {
+interface CommandArguments {
   config: StorageConfig;
-  first: string;
-  second: string;
+  /** As many as the command's `argumentCount`. */
+  args: readonly string[];
   isForced: boolean;
 }
 
 interface StorageCommand {
-  words: 1 | 2;
+  argumentCount: 1 | 2;
   takesForce?: true;
-  run: (words: Words) => Promise<CommandResult>;
+  run: (given: CommandArguments) => Promise<CommandResult>;
 }
 
 const inStorage = async (
@@ -46,15 +46,15 @@ const COMMANDS = new Map<string, StorageCommand>([
   [
     'import',
     {
-      words: 1,
+      argumentCount: 1,
       takesForce: true,
-      async run({ config, first, isForced }) {
-        if (!existsSync(first)) return failure(`${first} does not exist.`);
+      async run({ config, args: [folder = ''], isForced }) {
+        if (!existsSync(folder)) return failure(`${folder} does not exist.`);
         const note =
           config.contentStorage === 'folder' &&
           'The site reads CONTENT_DIR until CONTENT_STORE=database is set.';
         return withDatabase(await openDatabase(config.databaseUrl), (db) =>
-          importCommand(db, first, { isForced, note }),
+          importCommand(db, folder, { isForced, note }),
         );
       },
     },
@@ -62,35 +62,35 @@ const COMMANDS = new Map<string, StorageCommand>([
   [
     'export',
     {
-      words: 1,
+      argumentCount: 1,
       takesForce: true,
-      run: async ({ config, first, isForced }) =>
+      run: async ({ config, args: [folder = ''], isForced }) =>
         withDatabase(await openExistingDatabase(config.databaseUrl), (db) =>
-          exportCommand(db, first, { isForced }),
+          exportCommand(db, folder, { isForced }),
         ),
     },
   ],
   [
     'history',
     {
-      words: 1,
-      run: ({ config, first }) =>
-        inStorage(config, (storage) => historyCommand(storage, config.contentFolder, first)),
+      argumentCount: 1,
+      run: ({ config, args: [file = ''] }) =>
+        inStorage(config, (storage) => historyCommand(storage, config.contentFolder, file)),
     },
   ],
   [
     'restore',
     {
-      words: 2,
-      run: ({ config, first, second }) =>
+      argumentCount: 2,
+      run: ({ config, args: [file = '', version = ''] }) =>
         inStorage(config, (storage) =>
-          restoreCommand(storage, config.contentFolder, first, second),
+          restoreCommand(storage, config.contentFolder, file, version),
         ),
     },
   ],
 ]);
 
-/** Runs a command that moves content or its versions; undefined for other words. */
+/** Runs a command that moves content or its versions; undefined for other commands and arguments. */
 export const runStorageCommand = async (
   [name = '', ...words]: readonly string[],
   config: StorageConfig,
@@ -98,10 +98,10 @@ export const runStorageCommand = async (
   const command = COMMANDS.get(name);
   if (!command) return undefined;
   const isForced = words.includes('--force');
-  const given = words.filter((word) => word !== '--force');
-  if (given.length !== command.words || (isForced && !command.takesForce)) return undefined;
-  const [first = '', second = ''] = given;
-  return command.run({ config, first, second, isForced });
+  const args = words.filter((word) => word !== '--force');
+  if (args.length !== command.argumentCount) return undefined;
+  if (isForced && !command.takesForce) return undefined;
+  return command.run({ config, args, isForced });
 };
 
 const withDatabase = async (

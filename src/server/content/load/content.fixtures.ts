@@ -52,7 +52,7 @@ export const loadTestContent = async (changes: ContentFiles = {}) => {
     return loadContent(await writeContentFolder(changes), { now: TEST_NOW });
   usualLoader ??= loadUsualFiles();
   const loader = await usualLoader;
-  const options = { overlay: new Map(texts), isOnLast: true, now: TEST_NOW };
+  const options = { overlay: new Map(texts), isOnLastLoad: true, now: TEST_NOW };
   const { library, problems } = await loader.load(options);
   if (problems.length > 0) throw new ContentError(problems);
   return library;

@@ -30,7 +30,7 @@ export interface LoadOptions {
   /** Texts in place of those in the storage, which keep being used for visitors. */
   overlay?: Changes;
   /** The texts are laid over the documents of the last load, and not over those that are stored now. */
-  isOnLast?: boolean;
+  isOnLastLoad?: boolean;
   now?: Date;
 }
 
@@ -109,15 +109,16 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
     return files.isSameAs(lastFiles) && dayOf(now, zone) === today;
   };
 
-  const readerOf = (files: DocumentFiles, former?: FormerVersions) =>
+  /** A new one for each pass over the documents, because a reader keeps the problems that it has found. */
+  const createReader = (files: DocumentFiles, former?: FormerVersions) =>
     new ContentReader(files, { lastUsed, former, memory });
 
   /** The former versions of site.yaml, when no other one can be used. */
   const formerSite = async (files: DocumentFiles): Promise<FormerVersions> =>
-    loadSite(readerOf(files)) ? new Map() : findFormerVersions(storage, [SITE], () => ({}));
+    loadSite(createReader(files)) ? new Map() : findFormerVersions(storage, [SITE], () => ({}));
 
   const parseRest = async (files: DocumentFiles, former: FormerVersions) => {
-    const site = loadSite(readerOf(files, former));
+    const site = loadSite(createReader(files, former));
     const values = site && valuesOf(site);
     const valuesFor = (path: string) => values && withOwnPlaceholders(values, path);
     await files.parseRest(valuesFor);
@@ -129,7 +130,7 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
     former: FormerVersions,
     now: Date,
   ): Promise<LoadedContent> => {
-    const reader = readerOf(files, former);
+    const reader = createReader(files, former);
     const site = loadSite(reader);
     const pictures = await readPictures(files, (path, message) => reader.report(path, message));
     const zone = site?.time_zone ?? EVENT_TIME_ZONE;
@@ -147,14 +148,14 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
     return { library: { ...library, site }, problems, context };
   };
 
-  const filesWith = (overlay: LoadOptions['overlay'], isOnLast: LoadOptions['isOnLast']) =>
-    overlay && isOnLast && lastFiles
+  const filesWith = (overlay: LoadOptions['overlay'], isOnLastLoad: LoadOptions['isOnLastLoad']) =>
+    overlay && isOnLastLoad && lastFiles
       ? lastFiles.with(overlay)
       : listFiles(storage, { overlay, before: lastFiles, written });
 
   return {
-    async load({ overlay, isOnLast, now = new Date() } = {}) {
-      const files = await filesWith(overlay, isOnLast);
+    async load({ overlay, isOnLastLoad, now = new Date() } = {}) {
+      const files = await filesWith(overlay, isOnLastLoad);
       if (last && !overlay && isLast(files, now)) return last;
       await files.parse(SITE, {});
       let former = await formerSite(files);

@@ -62,7 +62,10 @@ interface ReaderOptions {
   memory?: LoadMemory | undefined;
 }
 
-/** By what a result depends on: a schema, or the things that it looks up. */
+/**
+ * By what a result depends on: a schema that stays the same, or, for one that is made at each load, the things that it looks up.
+ * Such an object serves one schema only.
+ */
 const results = new WeakMap<object, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
 
 const validate = <Schema extends z.ZodType>(

@@ -17,9 +17,6 @@ import {
 } from './parseDocument.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
-/** Changed texts by path; null for a file that is left out. */
-export type Overlay = ReadonlyMap<string, string | null>;
-
 /** Where documents are read. */
 export type ReadableStorage = Pick<ContentStorage, 'name' | 'list' | 'read'> &
   Partial<Pick<ContentStorage, 'history' | 'readVersion'>>;
@@ -31,8 +28,12 @@ export interface StoredDocument extends Omit<ParsedDocument, 'body'> {
   body: MarkdownBody;
 }
 
-export interface Entry {
+interface Entry extends ParsedEntry {
+  /** Of the file that was read. */
   stamp: string;
+}
+
+export interface ParsedEntry {
   /** The values of site.yaml; undefined for a document that shows none. */
   values: PlaceholderValues | undefined;
   document: StoredDocument;
@@ -41,7 +42,7 @@ export interface Entry {
 type ValuesOf = (path: string) => PlaceholderValues | undefined;
 
 /** What editors have written in previews and saves, by path and hash: the same text is not parsed again once it is stored. */
-export type WrittenDocuments = LRUCache<string, Entry>;
+export type WrittenDocuments = LRUCache<string, ParsedEntry>;
 
 export interface ListOptions {
   overlay?: Changes | undefined;
@@ -53,7 +54,7 @@ export interface ListOptions {
 /** Files that are read at the same time. */
 const BATCH = 50;
 
-/** No text within the limits of a document is larger. */
+/** No document within the limits is larger: it has two texts, YAML and Markdown, each with its own limit. */
 const MAX_BYTES = 2 * (MAX_TEXT_KB + 1) * 1024;
 
 /**
@@ -131,8 +132,8 @@ export class DocumentFiles {
     return [...entries].map(([name, isFolder]) => ({ name, isFolder }));
   }
 
-  /** Reads a file. The function does not keep the other files in memory. */
-  readerOf(path: string): () => Promise<Uint8Array | undefined> {
+  /** A function that reads a file when it is called. It does not keep the other files in memory. */
+  readFunctionOf(path: string): () => Promise<Uint8Array | undefined> {
     const changed = this.#overlay.get(path);
     const storage = this.#storage;
     if (changed === undefined) return () => storage.read(path);
@@ -140,11 +141,13 @@ export class DocumentFiles {
     return async () => bytes;
   }
 
+  /** Reads one document ahead of the others: site.yaml, whose values they show. */
   async parse(path: string, values?: PlaceholderValues): Promise<void> {
     if (this.has(path)) await this.#parseAll([path], () => values);
   }
 
   /**
+   * Reads all documents that `parse` has not read. It comes last, because it lets go of the files before these.
    * @param valuesOf by which a document replaces `{{name}}`; undefined while they are unknown
    * @param isRead leaves out the documents that the site does not use
    */
@@ -186,18 +189,18 @@ export class DocumentFiles {
     return true;
   }
 
-  #takeWritten(path: string, source: DocumentSource | Flaw): Entry | undefined {
+  #takeWritten(path: string, source: DocumentSource | Flaw): ParsedEntry | undefined {
     const entry = 'bytes' in source && this.#written?.get(keyOf(path, source.bytes));
     return entry && saysSameWith(entry, source.values) ? entry : undefined;
   }
 
-  async #parseSource(path: string, source: DocumentSource | Flaw): Promise<Omit<Entry, 'stamp'>> {
+  async #parseSource(path: string, source: DocumentSource | Flaw): Promise<ParsedEntry> {
     const document = await toDocument(source);
     if (!('bytes' in source)) return { values: undefined, document };
     const values = hasPlaceholders(source.bytes) ? (source.values ?? {}) : undefined;
     // What took too long may take less at another time.
     if (this.#overlay.has(path) && !document.flaws.includes(TOO_MUCH_WORK))
-      this.#written?.set(keyOf(path, source.bytes), { stamp: '', values, document });
+      this.#written?.set(keyOf(path, source.bytes), { values, document });
     return { values, document };
   }
 
@@ -206,7 +209,7 @@ export class DocumentFiles {
     values: PlaceholderValues | undefined,
   ): Promise<DocumentSource | Flaw> {
     try {
-      const bytes = await this.readerOf(path)();
+      const bytes = await this.readFunctionOf(path)();
       // It was deleted a moment ago.
       if (!bytes) return { line: 1, message: 'The file is gone.' };
       if (bytes.length <= MAX_BYTES) return { path, bytes, values };
@@ -223,7 +226,7 @@ export class DocumentFiles {
 const keyOf = (path: string, bytes: Uint8Array): string => `${path} ${hash('sha256', bytes)}`;
 
 /** Whether a document says the same with other values, which are none while they are unknown. */
-const saysSameWith = (entry: Entry, values: PlaceholderValues = {}): boolean => {
+const saysSameWith = (entry: ParsedEntry, values: PlaceholderValues = {}): boolean => {
   const showsNoValue = entry.values === undefined;
   return showsNoValue || isDeepStrictEqual(entry.values, values);
 };

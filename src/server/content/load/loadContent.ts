@@ -84,7 +84,8 @@ export const assembleLibrary = async (
     today,
     voices,
   };
-  // Of thousands of documents, each step takes several milliseconds.
+  // Of thousands of documents, each step takes several milliseconds. Articles and videos come before what refers to them,
+  // because the fields of integrations and events take their choices from the context.
   const pause = createTimeSlices();
   const posts = await loadPosts(context);
   await pause();

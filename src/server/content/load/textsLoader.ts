@@ -39,7 +39,7 @@ export const createTextsLoader = (storage: ReadableStorage) => {
       {
         all: () => files.all().filter(isShown),
         stampOf: (path) => files.stampOf(path),
-        readerOf: (path) => files.readerOf(path),
+        readFunctionOf: (path) => files.readFunctionOf(path),
       },
       (path, message) => reader.report(path, message),
     );

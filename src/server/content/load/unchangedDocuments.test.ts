@@ -180,8 +180,8 @@ it('lays changes over the last load without reading the storage', async () => {
   await load();
   await change({ 'posts/other.md': postFile({ title: 'Other' }) });
   const overlay = new Map([['posts/first-post.md', postFile({ title: 'Tried' })]]);
-  const titles = async (isOnLast: boolean) =>
-    (await load({ overlay, isOnLast })).library.posts.map(({ title }) => title).sort();
+  const titles = async (isOnLastLoad: boolean) =>
+    (await load({ overlay, isOnLastLoad })).library.posts.map(({ title }) => title).sort();
   const tried = ['By Lanternfield', 'Featured', 'Pictured', 'Relative', 'Tried'];
   expect(await titles(true)).toEqual(['A post of the blog', ...tried]);
   expect(await titles(false)).toEqual([

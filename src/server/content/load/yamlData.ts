@@ -54,7 +54,7 @@ const openQuote = (document: Document, { code, message, pos }: YAMLError): numbe
   return start;
 };
 
-/** Where the parser stops. */
+/** How the message of an error begins where the nesting exceeds the stack of the parser. */
 const STACK_EXCEEDED = 'Maximum call stack';
 const TOO_DEEP = 'The values are nested too deeply. Simplify them.';
 
@@ -77,7 +77,7 @@ export const placeAtLine = (lines: Lines, line: number): string[] | undefined =>
   return nearest?.[0].split('\0');
 };
 
-/** Lists, records and keys in a place that no document has. */
+/** Valid YAML that no document may hold: nested too deeply, too long, or with keys that are no texts. */
 class Unreadable extends Error {
   readonly line: number;
 

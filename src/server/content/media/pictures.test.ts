@@ -100,7 +100,7 @@ it('decodes a file again only when its stamp has changed', async () => {
   const files = {
     all: () => ['media/a.jpg', 'posts/a.md'],
     stampOf: () => stamp,
-    readerOf: () => async () => bytes,
+    readFunctionOf: () => async () => bytes,
   };
   const report = jest.fn();
   const readPictures = createPictureReader();

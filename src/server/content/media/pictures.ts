@@ -69,7 +69,7 @@ export interface PictureFiles {
   all: () => readonly string[];
   /** Differs whenever the bytes differ. */
   stampOf: (path: string) => string;
-  readerOf: (path: string) => () => Promise<Uint8Array | undefined>;
+  readFunctionOf: (path: string) => () => Promise<Uint8Array | undefined>;
 }
 
 const FOLDER = MEDIA_PREFIX.slice(1);
@@ -94,7 +94,9 @@ export const createPictureReader = () => {
       const stamp = files.stampOf(path);
       const before = known.get(path);
       const picture =
-        before?.stamp === stamp ? before.picture : await readPicture(path, files.readerOf(path));
+        before?.stamp === stamp
+          ? before.picture
+          : await readPicture(path, files.readFunctionOf(path));
       seen.set(path, { stamp, picture });
       if (typeof picture === 'string') report(path, picture);
       else pictures.set(`/${path}`, picture);

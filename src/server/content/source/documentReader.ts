@@ -32,7 +32,7 @@ export const createDocumentReader = ({
     load: () => loader.load(),
     read: async (changes) =>
       changes
-        ? loader.load({ overlay: changes, isOnLast: true })
+        ? loader.load({ overlay: changes, isOnLastLoad: true })
         : (loader.last() ?? (await loader.load())),
     check: (changes) => checkChanges(loader, publicFolder, changes),
     warn: (changes) => warnOfChanges(loader, changes),

@@ -129,6 +129,7 @@ class EmbeddedContent implements ContentSource {
 
   lowestPrice() {
     const { plans } = this.#live.current().plans;
+    // The lowest price that someone pays: a free plan does not count.
     const prices = plans.flatMap(({ monthlyPrice }) => monthlyPrice || []);
     return prices.length > 0 ? Math.min(...prices) : undefined;
   }

@@ -3,6 +3,9 @@ import { hash } from 'node:crypto';
 /** Texts or pictures by path, relative to the root of the content (`posts/x.md`); null deletes the file. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
 
+/** Changes of documents alone. */
+export type TextChanges = ReadonlyMap<string, string | null>;
+
 export interface WriteOptions {
   /** The SHA-256 of the bytes on which the change is based, by path; '' for a file that must not exist. */
   basedOn: ReadonlyMap<string, string>;

@@ -4,11 +4,10 @@ import { editorStrings } from '../../../strings/editor.ts';
 import { pageLabel } from '../../../strings/pageLabels.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { SLUG_ADVICE } from '../../content/load/documentFields.ts';
-import type { Overlay } from '../../content/load/documentFiles.ts';
 import { MAX_NAME } from '../../content/load/documentLimits.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { placeAtLine, readYaml } from '../../content/load/yamlData.ts';
-import type { ContentStorage } from '../../content/storage/contentStorage.ts';
+import type { ContentStorage, TextChanges } from '../../content/storage/contentStorage.ts';
 import { titleOf } from './documentSummary.ts';
 import type { Draft } from './draft.ts';
 import { titlesAlong, type FieldProblem } from './formFields.ts';
@@ -73,9 +72,9 @@ const nameProblem = async (
 export const problemsOf = async (
   storage: ContentReads,
   /** Finds the problems of the changed documents, and those that the changes cause in others. */
-  check: (changes: Overlay) => Promise<readonly ContentProblem[]>,
+  check: (changes: TextChanges) => Promise<readonly ContentProblem[]>,
   { savedPath, targetPath, schema, values, kind }: Draft,
-  changes: Overlay,
+  changes: TextChanges,
 ): Promise<FieldProblem[]> => {
   const categories = schema.properties?.category?.options;
   if (categories?.every(({ value }) => value !== values.category))
@@ -99,7 +98,7 @@ export const describeProblems = async (
   storage: ContentReads,
   problems: readonly ContentProblem[],
   { targetPath, schema, values, kind }: Pick<Draft, 'targetPath' | 'schema' | 'values' | 'kind'>,
-  changes: Overlay,
+  changes: TextChanges,
 ): Promise<FieldProblem[]> => {
   const isOwn = ({ file }: ContentProblem) => file.endsWith(`/${targetPath}`);
   const text = changes.get(targetPath) ?? '';

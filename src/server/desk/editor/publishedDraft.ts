@@ -1,6 +1,6 @@
 import { kindOf } from '../../../contract/documents.ts';
 import { wallClockAt } from '../../../lib/eventTime.ts';
-import type { Overlay } from '../../content/load/documentFiles.ts';
+import type { TextChanges } from '../../content/storage/contentStorage.ts';
 import { updateSource, type Values } from './documentSource.ts';
 import { futureTime } from './documentSummary.ts';
 import type { Draft } from './draft.ts';
@@ -38,7 +38,7 @@ export const unpublishedValues = (values: Values, zone: string): Values => ({
 });
 
 /** The files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
-export const changesOf = ({ savedPath, targetPath, stored, isNew, values }: Draft): Overlay => {
+export const changesOf = ({ savedPath, targetPath, stored, isNew, values }: Draft): TextChanges => {
   const source = updateSource(targetPath, stored, values);
   const changes = new Map<string, string | null>([[targetPath, source]]);
   return isNew || savedPath === targetPath ? changes : changes.set(savedPath, null);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { editorStrings } from '../../../strings/editor.ts';
-import type { Overlay } from '../../content/load/documentFiles.ts';
+import type { TextChanges } from '../../content/storage/contentStorage.ts';
 import { versionOf } from '../../content/storage/contentStorage.ts';
 import { tellOfMailboxes } from '../../people/people.ts';
 import { changesMailboxes } from './companyMailboxes.ts';
@@ -87,7 +87,7 @@ const messageOf = ({ isNew, savedPath, targetPath }: Draft, approver?: string): 
 const obstacleTo = async (
   writing: Writing,
   draft: Draft,
-  changes: Overlay,
+  changes: TextChanges,
   { told }: Pick<Publisher, 'told'>,
 ): Promise<Published | undefined> => {
   const { storage, editing } = writing;
@@ -129,7 +129,7 @@ export const publish = async (
 const outcomeOf = (
   { editing }: Writing,
   { kind, targetPath }: Draft,
-  changes: Overlay,
+  changes: TextChanges,
   wasPublic: boolean,
 ): OutcomeName => {
   if (kind.name === 'site') return 'site';
