@@ -10,7 +10,7 @@ import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { SAMPLE_NAMES } from '../content/check/sampleCompany.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
-import { folderReader } from '../content/load/folderReader.ts';
+import { readableFolder } from '../content/load/readableFolder.ts';
 
 const TRACES = [...SAMPLE_NAMES, 'Hearthline', 'Portland', 'Larkspur', '555-0188', '5035550188'];
 /** Addresses of portraits are in lower case. */
@@ -25,7 +25,7 @@ const inFolder = (name: string) => join(folder, name);
 
 const check = async () => {
   const content = inFolder('content');
-  const place = { storage: folderReader(content), content, public: inFolder('public') };
+  const place = { storage: readableFolder(content), content, public: inFolder('public') };
   const { output } = await runContentCommand(['check'], place, {
     secret: undefined,
     siteUrl: 'https://kettle.example',

@@ -5,7 +5,7 @@ import { nearestWord } from '../../../lib/editDistance.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
 import { DocumentFiles } from '../load/documentFiles.ts';
-import { folderReader } from '../load/folderReader.ts';
+import { readableFolder } from '../load/readableFolder.ts';
 import { findSampleTraces, type CompanyFacts } from './sampleCompany.ts';
 import { unencrypted } from './checkReferences.ts';
 import { lossesOf, referencesOf, type Source } from './documentFacts.ts';
@@ -23,7 +23,7 @@ export const warningsOf = async (
   publicFolder: string,
 ): Promise<ContentProblem[]> => {
   const company = companyOf(loaded);
-  const publicFiles = await DocumentFiles.list(folderReader(publicFolder));
+  const publicFiles = await DocumentFiles.list(readableFolder(publicFolder));
   return [
     ...rareCategories(sources),
     ...formerTitles(sources),

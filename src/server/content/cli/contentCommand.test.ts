@@ -10,7 +10,7 @@ import {
   type ContentFiles,
 } from '../load/content.fixtures.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
-import { folderReader } from '../load/folderReader.ts';
+import { readableFolder } from '../load/readableFolder.ts';
 import { isPreviewToken } from '../load/publicLibrary.ts';
 import { png } from '../media/pictures.fixtures.ts';
 import { checkChanges, checkContent } from '../check/checkContent.ts';
@@ -42,7 +42,7 @@ const run = async (args: string[], changes: ContentFiles = {}, site: object = SI
   const content = await writeContentFolder(changes);
   return runContentCommand(
     args,
-    { storage: folderReader(content), content, public: publicFolder },
+    { storage: readableFolder(content), content, public: publicFolder },
     { ...SITE, ...site },
   );
 };
@@ -174,7 +174,7 @@ it('rejects files that do not exist with their places, in a file changed in memo
     ['help/calling/send-a-text.md', null],
     ['integrations.yaml', '- { name: N, description: D, logo: /logos/no.svg }\n'],
   ]);
-  const loader = createContentLoader(folderReader(await writeContentFolder()));
+  const loader = createContentLoader(readableFolder(await writeContentFolder()));
   const problems = await checkChanges(loader, publicFolder, overlay);
   expect(problems.map(({ file, path, message }) => [file, path, message.split(' ')[0]])).toEqual([
     ['content/authors.yaml', ['priya-nair', 'photo'], '"/avatars/no.svg"'],
@@ -213,7 +213,7 @@ it.each([
     '<video> becomes a link. Only videos of YouTube play in a page.',
   ],
 ])('warns of what a page leaves out, with its line: %j', async (html, line, message) => {
-  const loader = createContentLoader(folderReader(await writeContentFolder(postWith(html))));
+  const loader = createContentLoader(readableFolder(await writeContentFolder(postWith(html))));
   const { warnings } = await checkContent(loader, publicFolder);
   expect(warnings).toEqual([expect.objectContaining({ file: `content/${POST}`, line, message })]);
 });

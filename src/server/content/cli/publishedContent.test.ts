@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { annualSaving } from '../../../features/pricing/plan.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { createContentLoader, loadContent } from '../load/contentLoader.ts';
-import { folderReader } from '../load/folderReader.ts';
+import { readableFolder } from '../load/readableFolder.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
 import { checkContent } from '../check/checkContent.ts';
 
@@ -16,7 +16,7 @@ const FIRST_AT_LEAST = 59;
 
 it('has no problems', async () => {
   const { problems } = await checkContent(
-    createContentLoader(folderReader(CONTENT_FOLDER)),
+    createContentLoader(readableFolder(CONTENT_FOLDER)),
     'public',
   );
   expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { SAMPLE_NAMES, SAMPLE_PEOPLE } from '../check/sampleCompany.ts';
 import { createContentLoader, loadContent } from './contentLoader.ts';
 import { ContentError } from './contentReader.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -37,7 +37,7 @@ let usualLoader: Promise<Loader> | undefined;
 
 /** Has the usual files. Making the schemas of all documents takes longer than reading them. */
 const loadUsualFiles = async (): Promise<Loader> => {
-  const loader = createContentLoader(folderReader(await writeContentFolder()));
+  const loader = createContentLoader(readableFolder(await writeContentFolder()));
   await loader.load({ now: TEST_NOW });
   return loader;
 };

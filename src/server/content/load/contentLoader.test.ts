@@ -12,14 +12,14 @@ import {
 import { createContentLoader } from './contentLoader.ts';
 import type { ReadableStorage } from './documentFiles.ts';
 import { MAX_PROBLEMS, MAX_ROWS } from './documentLimits.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 
 const POST = 'posts/first-post.md';
 
 /** A loader that counts the files that it reads. */
 const startWith = async (changes = {}) => {
   const folder = await writeContentFolder(changes);
-  const storage = folderReader(folder);
+  const storage = readableFolder(folder);
   const read: string[] = [];
   const counted: ReadableStorage = {
     ...storage,
@@ -178,7 +178,7 @@ it('reads the documents that show values of site.yaml again when these change', 
   });
   expect((await load()).post).toBe('By Lanternfield');
   read.length = 0;
-  const site = (await folderReader(folder).read('site.yaml'))!;
+  const site = (await readableFolder(folder).read('site.yaml'))!;
   await write(
     'site.yaml',
     Buffer.from(site).toString().replace('name: Lanternfield', 'name: Renamed'),

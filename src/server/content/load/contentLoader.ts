@@ -17,7 +17,7 @@ import {
 } from './documentFiles.ts';
 import type { Changes } from '../storage/contentStorage.ts';
 import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 import { assembleLibrary, type ContentLibrary } from './loadContent.ts';
 import type { LoadContext } from './loadContext.ts';
 import { LoadMemory } from './loadMemory.ts';
@@ -183,7 +183,7 @@ export const loadContent = async (
   folder: string,
   options?: LoadOptions,
 ): Promise<ContentLibrary> => {
-  const { library, problems } = await createContentLoader(folderReader(folder)).load(options);
+  const { library, problems } = await createContentLoader(readableFolder(folder)).load(options);
   if (problems.length > 0) throw new ContentError(problems);
   return library;
 };

@@ -9,7 +9,7 @@ import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import { postFile, TEST_NOW, writeContentFolder } from './content.fixtures.ts';
 import { DOCUMENT_KINDS } from './documentKinds.ts';
 import { createContentLoader } from './contentLoader.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -28,7 +28,7 @@ const fieldsOf = (schema: JsonSchema, path = ''): [path: string, field: JsonSche
 
 const jsonSchemaOf = async (name: DocumentKindName, parameters: Record<string, string> = {}) => {
   const kind = DOCUMENT_KINDS.find((each) => each.name === name)!;
-  const { context } = await createContentLoader(folderReader(await writeContentFolder())).load({
+  const { context } = await createContentLoader(readableFolder(await writeContentFolder())).load({
     now: TEST_NOW,
   });
   const schema = kind.schema(context, parameters);
@@ -121,7 +121,7 @@ it('reads changed files in place of the written ones', async () => {
     ['help/calling/send-a-text.md', null],
     ['integrations.yaml', '[]'],
   ]);
-  const { library, problems } = await createContentLoader(folderReader(folder)).load({
+  const { library, problems } = await createContentLoader(readableFolder(folder)).load({
     now: TEST_NOW,
     overlay,
   });

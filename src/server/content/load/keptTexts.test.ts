@@ -5,7 +5,7 @@ import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import { png } from '../media/pictures.fixtures.ts';
 import { TEST_NOW, USUAL_FILES, writeContentFolder } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 import { createTextsLoader } from './textsLoader.ts';
 
 const VOICES = 'texts/voices.yaml';
@@ -14,7 +14,7 @@ const files = USUAL_FILES;
 
 const startWith = async (changes = {}) => {
   const folder = await writeContentFolder(changes);
-  const loader = createContentLoader(folderReader(folder));
+  const loader = createContentLoader(readableFolder(folder));
   return {
     folder,
     write: (path: string, text: string) => writeFile(join(folder, path), text),
@@ -123,7 +123,7 @@ describe('at the start', () => {
 
 it('keeps the words of a site with another content API', async () => {
   const folder = await writeContentFolder();
-  const load = createTextsLoader(folderReader(folder));
+  const load = createTextsLoader(readableFolder(folder));
   const { texts } = await load();
   await writeFile(join(folder, VOICES), withoutVoice('saturday-leads'));
   const after = await load();
@@ -132,7 +132,7 @@ it('keeps the words of a site with another content API', async () => {
   const other = await writeContentFolder({
     [HOME]: readFileSync(`content/${HOME}`, 'utf8').replace('discover:', 'discovery:'),
   });
-  const { texts: partial } = await createTextsLoader(folderReader(other))();
+  const { texts: partial } = await createTextsLoader(readableFolder(other))();
   expect(partial.home).toMatchObject({ hero: {}, closing: {} });
 });
 
@@ -145,7 +145,7 @@ it('reads only the pictures that pages show for a site with another content API'
     'media/roles.png': await png({ width: 1280, height: 880 }),
     'media/other.png': 'no picture',
   });
-  const storage = folderReader(folder);
+  const storage = readableFolder(folder);
   const read: string[] = [];
   const load = createTextsLoader({
     ...storage,

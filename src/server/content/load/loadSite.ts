@@ -9,7 +9,7 @@ import { asWritten } from '../../../lib/phone.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
 import { DocumentFiles, type ReadableStorage } from './documentFiles.ts';
 import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 import { documentObject, hourSpan, matching, text } from './documentFields.ts';
 
 const address = z.url({
@@ -145,7 +145,7 @@ export const readSite = async (storage: ReadableStorage) => {
 
 /** @throws ContentError for any problem */
 export const readSiteFile = async (folder: string): Promise<SiteFile> => {
-  const { site, problems } = await readSite(folderReader(folder));
+  const { site, problems } = await readSite(readableFolder(folder));
   if (problems.length > 0) throw new ContentError(problems);
   return site;
 };

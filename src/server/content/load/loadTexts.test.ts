@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 
 const FILE = 'texts/feature-dashboard.yaml';
 const written = readFileSync(`content/${FILE}`, 'utf8');
@@ -10,7 +10,7 @@ const home = readFileSync('content/texts/home.yaml', 'utf8');
 
 const read = async (changes: Record<string, string | null>) => {
   const folder = await writeContentFolder(changes);
-  const { library, problems } = await createContentLoader(folderReader(folder)).load({
+  const { library, problems } = await createContentLoader(readableFolder(folder)).load({
     now: TEST_NOW,
   });
   return {

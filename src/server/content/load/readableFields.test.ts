@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { TEXT_NAMES, TEXT_SCHEMAS, type TextName } from '../../../contract/texts/texts.ts';
 import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 import { createReadableFields } from './readableFields.ts';
 import { readYaml } from './yamlData.ts';
 
@@ -15,7 +15,7 @@ const start = async (name: TextName, from: string | RegExp, to: string) => {
   const changed = written(name).replace(from, to);
   expect(changed).not.toBe(written(name));
   const folder = await writeContentFolder({ [`texts/${name}.yaml`]: changed });
-  const { library, problems } = await createContentLoader(folderReader(folder)).load({
+  const { library, problems } = await createContentLoader(readableFolder(folder)).load({
     now: TEST_NOW,
   });
   expect(problems.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { createPictureReader, type Pictures } from '../media/pictures.ts';
 import { listFiles } from './contentLoader.ts';
 import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
 import type { DocumentFiles, ReadableStorage, StoredDocument } from './documentFiles.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 import { LoadMemory } from './loadMemory.ts';
 import { loadSite, placeholdersOf } from './loadSite.ts';
 import { loadTexts, withOwnPlaceholders, type LoadedTexts } from './loadTexts.ts';
@@ -62,7 +62,7 @@ export const createTextsLoader = (storage: ReadableStorage) => {
 
 /** The site file, and the words of the pages. @throws ContentError for any problem */
 export const readSite = async (folder: string) => {
-  const { site, texts, problems } = await createTextsLoader(folderReader(folder))();
+  const { site, texts, problems } = await createTextsLoader(readableFolder(folder))();
   if (problems.length > 0) throw new ContentError(problems);
   return { site, texts };
 };

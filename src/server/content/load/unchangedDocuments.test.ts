@@ -15,7 +15,7 @@ import {
   type ContentFiles,
 } from './content.fixtures.ts';
 import { createContentLoader, type LoadOptions } from './contentLoader.ts';
-import { folderReader } from './folderReader.ts';
+import { readableFolder } from './readableFolder.ts';
 import type { ContentLibrary } from './loadContent.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ const contentOf = (library: ContentLibrary): unknown =>
 const start = async () => {
   const house = await jpeg({ width: 60, height: 40 });
   const folder = await writeContentFolder({ ...FILES, 'media/house.jpg': house });
-  const loader = createContentLoader(folderReader(folder));
+  const loader = createContentLoader(readableFolder(folder));
   const load = (options: LoadOptions = {}) => loader.load({ now: TEST_NOW, ...options });
   const change = async (changes: ContentFiles) => {
     for (const [path, content] of Object.entries(changes)) {
@@ -104,7 +104,7 @@ it.each(CHANGES)('loads the same as a first load after a change of %s', async (_
   const checked = isPicture ? undefined : await load({ overlay });
   await change(changed);
   const { library, problems } = await load();
-  const first = await createContentLoader(folderReader(folder)).load({ now: TEST_NOW });
+  const first = await createContentLoader(readableFolder(folder)).load({ now: TEST_NOW });
   expect(problems).toEqual(first.problems);
   // A document that was without problems before stays.
   if (problems.length === 0) {
@@ -119,7 +119,7 @@ it('loads the same as a first load on the next day, and once documents are publi
   await load();
   for (const now of [1, 2, 40].map((days) => new Date(TEST_NOW.getTime() + days * DAY_MS))) {
     const { library } = await load({ now });
-    const first = await createContentLoader(folderReader(folder)).load({ now });
+    const first = await createContentLoader(readableFolder(folder)).load({ now });
     const isLater = library.posts.find(({ slug }) => slug === 'later');
     expect(isLater?.publishedAt).toBe('2026-11-21T09:00:00-05:00');
     expect(contentOf(library)).toEqual(contentOf(first.library));

@@ -8,7 +8,7 @@ import {
   type ContentFiles,
 } from '../load/content.fixtures.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
-import { folderReader } from '../load/folderReader.ts';
+import { readableFolder } from '../load/readableFolder.ts';
 import type { Changes } from '../storage/contentStorage.ts';
 import { createHelpSearch } from './helpSearch.ts';
 
@@ -103,7 +103,7 @@ describe('after a change', () => {
   const update = async (changes: ContentFiles) => {
     const search = createHelpSearch();
     const folder = await writeContentFolder(BEFORE);
-    const loader = createContentLoader(folderReader(folder));
+    const loader = createContentLoader(readableFolder(folder));
     const { library } = await loader.load({ now: TEST_NOW });
     await search.update(library.articles);
     const overlay = new Map(Object.entries(changes)) as Changes;

@@ -17,7 +17,7 @@ import { resolveRedirect } from '../load/redirects.ts';
 import type { ContentStorage } from '../storage/contentStorage.ts';
 import type { ContentSource, Editing } from './contentSource.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
-import { createDocumentReader, type DocumentReader } from './documentReader.ts';
+import { createSiteDocuments, type SiteDocuments } from './siteDocuments.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
 import { createLiveContent, type LiveContent } from './liveContent.ts';
 import { logProblems } from './logProblems.ts';
@@ -39,14 +39,14 @@ export interface EmbeddedContentOptions {
 export const openEmbeddedContent = async (
   options: EmbeddedContentOptions,
 ): Promise<ContentSource> => {
-  const reader = createDocumentReader(options);
-  return new EmbeddedContent(options, reader, await reader.load());
+  const documents = createSiteDocuments(options);
+  return new EmbeddedContent(options, documents, await documents.load());
 };
 
 /** The documents of this site, as visitors see them. */
 class EmbeddedContent implements ContentSource {
   readonly #options: EmbeddedContentOptions;
-  readonly #reader: DocumentReader;
+  readonly #documents: SiteDocuments;
   readonly #live: LiveContent;
   readonly #api: ContentApi;
   readonly #listeners: (() => void)[] = [];
@@ -60,10 +60,10 @@ class EmbeddedContent implements ContentSource {
   readonly events;
   readonly editing: Editing;
 
-  constructor(options: EmbeddedContentOptions, reader: DocumentReader, first: LoadedContent) {
+  constructor(options: EmbeddedContentOptions, documents: SiteDocuments, first: LoadedContent) {
     const { previewSecret: secret, showsAll, log } = options;
     this.#options = options;
-    this.#reader = reader;
+    this.#documents = documents;
     this.#live = createLiveContent(first.library, {
       showsAll,
       onChange: () => this.#listeners.forEach((listener) => listener()),
@@ -72,10 +72,10 @@ class EmbeddedContent implements ContentSource {
     this.siteFile = first.library.site;
     this.events = { find: this.#api.findEvent, all: this.#api.allEvents };
     this.editing = {
-      read: reader.read,
-      check: reader.check,
-      warn: reader.warn,
-      checkData: reader.checkData,
+      read: documents.read,
+      check: documents.check,
+      warn: documents.warn,
+      checkData: documents.checkData,
       showing: (path, version) =>
         showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),
       sourceOf: (library, address, leads) => sourceOfDraft(library, address, leads),
@@ -161,7 +161,7 @@ class EmbeddedContent implements ContentSource {
     const { log } = this.#options;
     const began = performance.now();
     try {
-      const { library, problems } = await this.#reader.load();
+      const { library, problems } = await this.#documents.load();
       // Nothing has changed when another process has noticed a change that was loaded already.
       if (library !== this.#live.whole())
         await this.#live.replace(library, (view) => this.#api.warmUp(view));

@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { NO_METRICS } from '../../observe/metrics.ts';
 import { writeContentFolder } from '../load/content.fixtures.ts';
-import { folderReader } from '../load/folderReader.ts';
+import { readableFolder } from '../load/readableFolder.ts';
 import type { ContentStorage } from '../storage/contentStorage.ts';
 import { openExternalContent } from './externalContent.ts';
 
 it('reads once more for all calls that wait for a read', async () => {
-  const reader = folderReader(await writeContentFolder());
+  const reader = readableFolder(await writeContentFolder());
   let reads = 0;
   const storage = {
     ...reader,

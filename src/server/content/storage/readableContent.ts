@@ -5,7 +5,7 @@ import { connectDatabase } from '../../leads/database/database.ts';
 import { MEMORY, sqliteFileName } from '../../leads/database/databaseUrl.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
 import type { ReadableStorage } from '../load/documentFiles.ts';
-import { folderReader } from '../load/folderReader.ts';
+import { readableFolder } from '../load/readableFolder.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 
 type ContentConfig = Pick<Config, 'contentStorage' | 'contentFolder' | 'databaseUrl'>;
@@ -31,11 +31,13 @@ export const withContent = async <Result>(
 ): Promise<Result> => {
   const file = sqliteFileName(databaseUrl);
   const hasDatabase = file === null || (file !== MEMORY && existsSync(file));
-  if (contentStorage === 'folder' || !hasDatabase) return work(folderReader(contentFolder));
+  if (contentStorage === 'folder' || !hasDatabase) return work(readableFolder(contentFolder));
   const db = connectDatabase(databaseUrl);
   try {
     const isStored = await isFilled(db);
-    return await work(isStored ? createDatabaseStorage({ db, log }) : folderReader(contentFolder));
+    return await work(
+      isStored ? createDatabaseStorage({ db, log }) : readableFolder(contentFolder),
+    );
   } finally {
     await db.destroy();
   }

@@ -6,7 +6,7 @@ import { kindOf } from '../../../contract/documents.ts';
 import { isSoak } from '../../../testing/soak.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
-import { folderReader } from '../../content/load/folderReader.ts';
+import { readableFolder } from '../../content/load/readableFolder.ts';
 import { formData, readYaml } from '../../content/load/yamlData.ts';
 import { updateSource } from './documentSource.ts';
 import { openDraft, readDraft, type Draft } from './draft.ts';
@@ -41,7 +41,7 @@ const labelsOf = (page: string): string =>
 
 let content: LoadedContent;
 beforeAll(async () => {
-  content = await createContentLoader(folderReader(FOLDER)).load();
+  content = await createContentLoader(readableFolder(FOLDER)).load();
 });
 
 it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) => {

@@ -2,7 +2,7 @@ import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import { inSentenceCase } from '../../../lib/text.ts';
 import { pageLabel } from '../../../strings/pageLabels.ts';
 import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
-import { folderReader } from '../../content/load/folderReader.ts';
+import { readableFolder } from '../../content/load/readableFolder.ts';
 import { openDraft } from './draft.ts';
 import { shown, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
 import type { FieldSchema } from './formFields.ts';
@@ -15,7 +15,7 @@ let editor: Editor;
 let content: LoadedContent;
 beforeAll(async () => {
   editor = await startEditor();
-  content = await createContentLoader(folderReader('content')).load();
+  content = await createContentLoader(readableFolder('content')).load();
 });
 
 /** The places of all fields, without the numbers of rows. */

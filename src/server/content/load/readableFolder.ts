@@ -4,7 +4,7 @@ import { listFolder, readFolderFile } from '../storage/folderFiles.ts';
 import type { ReadableStorage } from './documentFiles.ts';
 
 /** Reads a content folder for commands and builds, which change nothing. */
-export const folderReader = (folder: string): ReadableStorage => ({
+export const readableFolder = (folder: string): ReadableStorage => ({
   name: basename(resolve(folder)),
   async list() {
     // A missing folder is one without its documents.

@@ -3,7 +3,7 @@ import { createContentLoader, type LoadedContent } from '../load/contentLoader.t
 import type { ContentProblem } from '../load/contentReader.ts';
 import type { Changes, ContentStorage } from '../storage/contentStorage.ts';
 
-export interface DocumentReader {
+export interface SiteDocuments {
   /** Reads what has changed. Documents with problems are missing, or are older versions. */
   load: () => Promise<LoadedContent>;
   /** All documents as they were loaded last, drafts included, with changes that are not stored. */
@@ -16,17 +16,17 @@ export interface DocumentReader {
   checkData: (changes: Changes) => Promise<readonly ContentProblem[]>;
 }
 
-interface DocumentReaderOptions {
+interface SiteDocumentsOptions {
   storage: ContentStorage;
   /** The site's static files, which documents may refer to. */
   publicFolder: string;
 }
 
-/** Reads the documents in the storage, each once as long as it does not change. */
-export const createDocumentReader = ({
+/** The documents in the storage, each read once as long as it does not change. */
+export const createSiteDocuments = ({
   storage,
   publicFolder,
-}: DocumentReaderOptions): DocumentReader => {
+}: SiteDocumentsOptions): SiteDocuments => {
   const loader = createContentLoader(storage);
   return {
     load: () => loader.load(),
