@@ -9,7 +9,8 @@ import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { problemsOf } from './problems.ts';
 import { copyAddress, CONTENT_PATH, editAddress } from './editorAddresses.ts';
-import { keepCopy, type OpenedDocument } from './openDocument.ts';
+import type { OpenedDocument } from './openDocument.ts';
+import { saveDocument } from './saveDocument.ts';
 import { deleteDocument, publish, toldGuests, unpublish } from './publishing.ts';
 import { fieldProblem } from './uploads.ts';
 import { publishedNames } from './versions.ts';
@@ -25,9 +26,9 @@ const publisherOf = (writing: Pick<Writing, 'authorOf' | 'isOwner'>, request: Fa
 /** The document is gone: its working copy becomes that of a new one. */
 const rebaseDeleted = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
   const actor = writing.actorOf(reply.request);
-  const kept = await keepCopy(writing, document, actor, { onStored: true });
-  if (!kept.isKept) throw new ConflictError(document.savedPath);
-  return showDocument(writing, reply, kept.document, { note: copyStrings.deleted, status: 409 });
+  const saved = await saveDocument(writing, document, actor, { onStored: true });
+  if (!saved.isSaved) throw new ConflictError(document.savedPath);
+  return showDocument(writing, reply, saved.document, { note: copyStrings.deleted, status: 409 });
 };
 
 interface Publishing {
@@ -82,10 +83,12 @@ const schedule = async (
   const dated = datedAt(document, time);
   const problems = await problemsOf(storage, editing.check, dated, changesOf(asPublished(dated)));
   if (problems.length > 0) return showProblems(writing, reply, document, { problems });
-  const kept = await keepCopy(writing, dated, writing.actorOf(reply.request), { isNeeded: true });
-  if (!kept.isKept || !kept.document.copy) throw new ConflictError(document.savedPath);
+  const saved = await saveDocument(writing, dated, writing.actorOf(reply.request), {
+    isNeeded: true,
+  });
+  if (!saved.isSaved || !saved.document.copy) throw new ConflictError(document.savedPath);
   const plan = { publish_at: new Date(instant).toISOString(), publish_problem: null };
-  await noteOnCopy(db, kept.document.copy, plan);
+  await noteOnCopy(db, saved.document.copy, plan);
   return done(reply, document, 'scheduled');
 };
 

@@ -7,14 +7,9 @@ import { valuesOf } from './documentSource.ts';
 import { readDraft } from './draft.ts';
 import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
 import type { Side } from './mergeTexts.ts';
-import {
-  beginningOf,
-  isStale,
-  keepCopy,
-  sizeProblem,
-  type OpenedDocument,
-} from './openDocument.ts';
+import type { OpenedDocument } from './openDocument.ts';
 import { storeUploads } from './pictureUploads.ts';
+import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
 import { fieldProblem } from './uploads.ts';
 import { parseVersion } from './versionName.ts';
 import { compareVersions, namesOf, publishedNames } from './versions.ts';
@@ -56,16 +51,14 @@ const merge = async (
   const { merged } = await compareVersions(writing, opened, { mine, names, choose });
   const document = { ...opened, values: merged.values };
   const actor = writing.actorOf(reply.request);
-  const kept = await keepCopy(writing, document, actor, { onStored: isPublished });
-  if (!kept.isKept) throw new ConflictError(opened.savedPath);
-  return done(reply, kept.document, 'kept');
+  const saved = await saveDocument(writing, document, actor, { onStored: isPublished });
+  if (!saved.isSaved) throw new ConflictError(opened.savedPath);
+  return done(reply, saved.document, 'kept');
 };
 
 /**
- * Saves the form of a document, and then does what its button says. A script saves by `saveForm`
- * (`documentRoutes.tsx`) while the writer types. Both ask `isStale` (`openDocument.ts`) whether someone else has saved since the
- * form began. For a save between that and this one, `keepCopy` compares the versions again as it stores (`putCopy` in
- * `workingCopies.ts`).
+ * Saves the form of a document (`saveDocument.ts`), and then does what its button says. A script saves by `saveForm`
+ * (`documentRoutes.tsx`) while the writer types.
  */
 export const changeDocument = async (
   writing: Writing,
@@ -92,13 +85,13 @@ export const changeDocument = async (
     const problems = [fieldProblem('body', tooLong)];
     return showProblems(writing, reply, document, { problems });
   }
-  const kept = await keepCopy(writing, document, author);
-  if (!kept.isKept) throw new ConflictError(opened.savedPath);
+  const saved = await saveDocument(writing, document, author);
+  if (!saved.isSaved) throw new ConflictError(opened.savedPath);
   if (refused.length > 0 || EDITOR_ACTIONS[action.name].changesForm)
-    return showDocument(writing, reply, kept.document, {
+    return showDocument(writing, reply, saved.document, {
       problems: refused,
       changed: action.field,
       status: refused.length > 0 ? 422 : 200,
     });
-  return actOnDocument(writing, reply, kept.document, entries);
+  return actOnDocument(writing, reply, saved.document, entries);
 };

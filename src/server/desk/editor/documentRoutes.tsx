@@ -13,16 +13,9 @@ import { readDraft } from './draft.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { DESK_PATH } from './editorAddresses.ts';
-import {
-  beginningOf,
-  isStale,
-  keepCopy,
-  openDocument,
-  sizeProblem,
-  type OpenedDocument,
-  type Place,
-} from './openDocument.ts';
+import { openDocument, type OpenedDocument, type Place } from './openDocument.ts';
 import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
+import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
 import { markTexts, withBodyMarks } from './previewMarks.ts';
 import { previewAddressOf } from './previewPage.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
@@ -75,7 +68,7 @@ const withDocument = async (
 };
 
 /** Another process may change the document meanwhile: then the form is read again, and shows both versions. */
-const changeOnce = async (
+const changeRetryingOnce = async (
   writing: Writing,
   reply: FastifyReply,
   entries: FormData,
@@ -157,7 +150,7 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
   scope.post<{ Body?: FormData }>(`${DESK_PATH}/edit`, editRoute, (request, reply) => {
     const { body: entries = new FormData() } = request;
     if (readAction(entries.get('action')).name !== 'preview')
-      return writing.inTurn(() => changeOnce(writing, reply, entries));
+      return writing.inTurn(() => changeRetryingOnce(writing, reply, entries));
     const preview = (opened: OpenedDocument) => {
       const typed = { ...opened, ...readDraft(opened, entries) };
       return sendPreview(writing, reply, typed, String(entries.get('focus')));
@@ -186,13 +179,14 @@ const saveForm = async (
   const tooLong = sizeProblem(document.values.body);
   if (tooLong !== undefined) return reply.status(413).send({ message: tooLong });
   const author = { ...writing.actorOf(request), form: began.form };
-  const kept = await keepCopy(writing, document, author);
-  if (!kept.isKept) return refuse(await openDocument(writing, placeOf(request), entries));
-  const { copy } = kept.document;
+  const saved = await saveDocument(writing, document, author);
+  // `inTurn` lets no other save of this process come between, but another process may have saved.
+  if (!saved.isSaved) return refuse(await openDocument(writing, placeOf(request), entries));
+  const { copy } = saved.document;
   return reply.send({ copy: copy?.version ?? '', at: timeText(Date.now(), clock()) });
 };
 
-/** A script saves while the writer types. */
+/** A script saves by `saveForm` while the writer types. */
 const registerSaving = (scope: FastifyInstance, writing: Writing): void => {
   scope.post<{ Body?: FormData }>(
     `${DESK_PATH}/edit/save`,
