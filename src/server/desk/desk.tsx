@@ -18,6 +18,7 @@ import { registerOverview } from './overview/overviewRoutes.tsx';
 import { registerStatus } from './overview/statusRoutes.tsx';
 import { registerPeople } from './people/peopleRoutes.tsx';
 import { DESK_STYLES } from './styles/deskStyles.ts';
+import { DESK_PATH } from './deskAddresses.ts';
 
 /** Who acts in development. Versions of documents name an address. */
 const DEVELOPER = 'editor@localhost';
@@ -75,7 +76,7 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
       actorOf: (request) => ({ actor: signIn.emailOf(request) || DEVELOPER, now: new Date() }),
       clock: () => ({ zone: siteFile.time_zone, now: new Date() }),
     };
-    scope.get('/admin/', (_request, reply) => reply.redirect('/admin', 303));
+    scope.get(`${DESK_PATH}/`, (_request, reply) => reply.redirect(DESK_PATH, 303));
     registerOverview(scope, desk);
     registerStatus(scope, desk);
     registerLeads(scope, desk);

@@ -2,13 +2,14 @@ import { ArrowRight, Mail } from 'lucide-react';
 import { deskStrings } from '../../strings/desk.ts';
 import type { Role } from '../leads/database/schema.ts';
 import { Window } from './parts.tsx';
+import { DESK_PATH, PEOPLE_PATH } from './deskAddresses.ts';
 
 const { forbidden, roles } = deskStrings;
 
 const topicOf = (path: string): keyof typeof forbidden.titles => {
   if (/^\/admin\/(?:content|edit|newsletter)/.test(path)) return 'content';
   if (/^\/admin\/(?:leads|events)/.test(path)) return 'leads';
-  return path.startsWith('/admin/people') ? 'people' : 'other';
+  return path.startsWith(PEOPLE_PATH) ? 'people' : 'other';
 };
 
 interface ForbiddenProps {
@@ -31,7 +32,7 @@ export const Forbidden = ({ path, address, role, owners }: ForbiddenProps) => (
         <Mail size={17} aria-hidden />
         {forbidden.write}
       </a>
-      <a className="btn primary" href="/admin">
+      <a className="btn primary" href={DESK_PATH}>
         {forbidden.back}
         <span className="tile">
           <ArrowRight size={17} strokeWidth={2} aria-hidden />

@@ -20,6 +20,15 @@ import type { Role } from '../leads/database/schema.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import { mayOpen } from './access.ts';
 import { Avatar } from './parts.tsx';
+import {
+  CONTENT_PATH,
+  DESK_PATH,
+  EVENTS_PATH,
+  LEADS_PATH,
+  NEWSLETTER_PATH,
+  PEOPLE_PATH,
+  SIGN_OUT_PATH,
+} from './deskAddresses.ts';
 
 export type PlaceName = keyof typeof deskStrings.places;
 
@@ -30,16 +39,16 @@ interface Place {
 }
 
 const GROUPS: readonly (readonly Place[])[] = [
-  [{ name: 'overview', route: '/admin', icon: LayoutDashboard }],
+  [{ name: 'overview', route: DESK_PATH, icon: LayoutDashboard }],
   [
-    { name: 'content', route: '/admin/content', icon: Files },
-    { name: 'newsletter', route: '/admin/newsletter', icon: Mail },
+    { name: 'content', route: CONTENT_PATH, icon: Files },
+    { name: 'newsletter', route: NEWSLETTER_PATH, icon: Mail },
   ],
   [
-    { name: 'leads', route: '/admin/leads', icon: Inbox },
-    { name: 'guests', route: '/admin/events', icon: Ticket },
+    { name: 'leads', route: LEADS_PATH, icon: Inbox },
+    { name: 'guests', route: EVENTS_PATH, icon: Ticket },
   ],
-  [{ name: 'people', route: '/admin/people', icon: Users }],
+  [{ name: 'people', route: PEOPLE_PATH, icon: Users }],
 ];
 
 /** The tab bar of a phone has at most five entries; the others are behind "More". */
@@ -76,7 +85,7 @@ const PlaceLink = ({
 
 const SignOut = ({ address }: Pick<FrameProps, 'address'>) =>
   address === '' ? null : (
-    <form method="post" action="/admin/sign-out">
+    <form method="post" action={SIGN_OUT_PATH}>
       <button className="icon-btn" title={deskStrings.signOut} aria-label={deskStrings.signOut}>
         <LogOut size={18} strokeWidth={1.75} aria-hidden />
       </button>
@@ -84,7 +93,7 @@ const SignOut = ({ address }: Pick<FrameProps, 'address'>) =>
   );
 
 const Brand = ({ site }: Pick<FrameProps, 'site'>) => (
-  <a className="brand" href="/admin">
+  <a className="brand" href={DESK_PATH}>
     <img src="/brand/favicon.svg" alt="" width="26" height="26" />
     {site} <span className="desk">{deskStrings.desk}</span>
   </a>
@@ -125,7 +134,7 @@ const Header = (props: HeaderProps) => {
           </p>
           <ViewSite />
           {address && (
-            <form method="post" action="/admin/sign-out">
+            <form method="post" action={SIGN_OUT_PATH}>
               <button>
                 <LogOut size={18} strokeWidth={1.75} aria-hidden />
                 {deskStrings.signOut}

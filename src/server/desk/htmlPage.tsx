@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { deskStrings } from '../../strings/desk.ts';
 import { STYLES_VERSION } from './styles/deskStyles.ts';
+import { DESK_PATH } from './deskAddresses.ts';
 
-export const STYLES_PATH = '/admin/desk.css';
+export const STYLES_PATH = `${DESK_PATH}/desk.css`;
 
 interface HtmlPageProps {
   title: string;

@@ -5,8 +5,9 @@ import { editorStrings } from '../../../strings/editor.ts';
 import { goesLiveText, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Empty, PageHead, SearchField } from '../parts.tsx';
 import type { ListedDocument } from './documentList.ts';
-import { CONTENT_PATH, copyAddress, editAddress } from './editorAddresses.ts';
+import { copyAddress, editAddress } from './editorAddresses.ts';
 import { Status, type DocumentState } from './status.tsx';
+import { CONTENT_PATH } from '../deskAddresses.ts';
 
 const { list, states } = editorStrings;
 

@@ -6,10 +6,10 @@ import { pathOfProblem } from '../../content/source/showing.ts';
 import { queryOf } from '../requests.ts';
 import { ListPage } from './contentListPage.tsx';
 import { createDocumentList } from './documentList.ts';
-import { CONTENT_PATH } from './editorAddresses.ts';
 import { DeletedNotice, settledShowing } from './outcome.tsx';
 import type { DocumentState } from './status.tsx';
 import type { Writing } from './writing.tsx';
+import { CONTENT_PATH } from '../deskAddresses.ts';
 
 const { list, problems: texts, states } = editorStrings;
 

@@ -8,7 +8,7 @@ import { askAboutGuests, done, showConflict, showDocument, showProblems } from '
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { problemsOf } from './problems.ts';
-import { copyAddress, CONTENT_PATH, editAddress } from './editorAddresses.ts';
+import { copyAddress, editAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { saveDocument } from './saveDocument.ts';
 import { deleteDocument, publish, toldGuests, unpublish } from './publishing.ts';
@@ -16,6 +16,7 @@ import { fieldProblem } from './uploads.ts';
 import { publishedNames } from './versions.ts';
 import { dropCopy, noteOnCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
+import { CONTENT_PATH } from '../deskAddresses.ts';
 
 const publisherOf = (writing: Pick<Writing, 'authorOf' | 'isOwner'>, request: FastifyRequest) => ({
   author: writing.authorOf(request),

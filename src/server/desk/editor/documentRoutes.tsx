@@ -12,7 +12,6 @@ import { NOTES, showDocument, showProblems, type Note } from './documentView.tsx
 import { readDraft } from './draft.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
-import { DESK_PATH } from './editorAddresses.ts';
 import { openDocument, type OpenedDocument, type Place } from './openDocument.ts';
 import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
@@ -21,6 +20,7 @@ import { previewAddressOf } from './previewPage.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 import { noteReader, otherReaders } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
+import { DESK_PATH } from '../deskAddresses.ts';
 
 const { form } = editorStrings;
 

@@ -1,5 +1,5 @@
-export const DESK_PATH = '/admin';
-export const CONTENT_PATH = `${DESK_PATH}/content`;
+import { DESK_PATH } from '../deskAddresses.ts';
+
 export const TEXT_STYLES_PATH = `${DESK_PATH}/text.css`;
 
 export const editAddress = (path: string) => `${DESK_PATH}/edit?file=${encodeURIComponent(path)}`;

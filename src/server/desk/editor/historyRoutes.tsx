@@ -4,10 +4,11 @@ import { formOf, queryOf } from '../requests.ts';
 import { placeOf } from './documentRoutes.tsx';
 import { valuesOf, type Values } from './documentSource.ts';
 import { HistoryPage, type ShownVersion } from './historyPage.tsx';
-import { copyAddress, DESK_PATH } from './editorAddresses.ts';
+import { copyAddress } from './editorAddresses.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { saveCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
+import { DESK_PATH } from '../deskAddresses.ts';
 
 const NOTHING: Values = { data: {}, body: '' };
 

@@ -10,13 +10,14 @@ import { placeOf, sendPreview } from './documentRoutes.tsx';
 import { askAboutGuests } from './documentView.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
-import { copyAddress, editAddress, DESK_PATH } from './editorAddresses.ts';
+import { copyAddress, editAddress } from './editorAddresses.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish } from './publishing.ts';
 import { ReviewPage, type ReviewPageProps } from './reviewPage.tsx';
 import { warningsOf } from './warnings.ts';
 import { noteOnCopy, type WorkingCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
+import { DESK_PATH } from '../deskAddresses.ts';
 
 type Reviewed = OpenedDocument & { copy: WorkingCopy };
 

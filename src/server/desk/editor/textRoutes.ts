@@ -13,12 +13,13 @@ import { readDraft } from './draft.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import type { FieldProblem } from './formFields.ts';
 import { problemsOf } from './problems.ts';
-import { DESK_PATH, TEXT_STYLES_PATH } from './editorAddresses.ts';
+import { TEXT_STYLES_PATH } from './editorAddresses.ts';
 import { openDocument } from './openDocument.ts';
 import { storeUploads } from './pictureUploads.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 import { warningsOf } from './warnings.ts';
 import type { Writing } from './writing.tsx';
+import { DESK_PATH } from '../deskAddresses.ts';
 
 const STYLES_SECONDS = 31_536_000;
 /** Pages that the search for a link shows. */

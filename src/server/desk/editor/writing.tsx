@@ -9,7 +9,7 @@ import type { Desk } from '../deskTools.ts';
 import { HtmlPage } from '../htmlPage.tsx';
 import { Missing } from '../parts.tsx';
 import { Alert, ProblemBanner } from './notices.tsx';
-import { CONTENT_PATH } from './editorAddresses.ts';
+import { CONTENT_PATH } from '../deskAddresses.ts';
 
 const { form, list } = editorStrings;
 

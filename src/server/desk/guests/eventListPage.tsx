@@ -3,6 +3,7 @@ import type { RegistrationEvent } from '../../leads/submissions/registrationEven
 import { dayAndClock, type DeskClock } from '../deskTimes.ts';
 import { Empty, PageHead } from '../parts.tsx';
 import { SeatBar } from './seats.tsx';
+import { eventAddress } from '../deskAddresses.ts';
 
 const { columns } = guestStrings;
 
@@ -53,7 +54,7 @@ export const EventListPage = ({ events, clock }: EventListProps) => (
           {events.map(({ event, seats }) => (
             <tr key={event.id}>
               <td>
-                <a className="name" href={`/admin/events/${event.slug}`}>
+                <a className="name" href={eventAddress(event)}>
                   {event.title}
                 </a>
                 <span className="under">{dayAndClock(event.startsAt.getTime(), clock)}</span>

@@ -5,10 +5,11 @@ import { guestStrings } from '../../../strings/deskGuests.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import { seatedGuests, type Guest, type GuestState } from '../../leads/views/guests.ts';
 import { dayAndClock, lately, timeText, type DeskClock } from '../deskTimes.ts';
-import { leadAddress, nameOf } from '../leads/leadWords.tsx';
+import { nameOf } from '../leads/leadWords.tsx';
 import { Avatar, BackLink, Banner, Empty, PageHead, Pager, SearchField } from '../parts.tsx';
 import { EventChip, eventState, type EventState } from './eventListPage.tsx';
 import { SeatLegend, SeatPlan, type SeatCounts } from './seatPlan.tsx';
+import { EVENTS_PATH, eventAddress, leadAddress } from '../deskAddresses.ts';
 
 const { table, chips } = guestStrings;
 
@@ -29,9 +30,6 @@ export interface EventPageProps {
   writeForm: ReactNode;
   done?: string | undefined;
 }
-
-export const eventAddress = ({ slug }: Pick<RegistrationEvent, 'slug'>): string =>
-  `/admin/events/${encodeURIComponent(slug)}`;
 
 const addressOf = (
   event: RegistrationEvent,
@@ -204,7 +202,7 @@ export const EventPage = (props: EventPageProps) => {
   );
   return (
     <>
-      <BackLink href="/admin/events">{guestStrings.back}</BackLink>
+      <BackLink href={EVENTS_PATH}>{guestStrings.back}</BackLink>
       <PageHead title={event.title} actions={actions}>
         <EventChip state={currentState} /> {dayAndClock(event.startsAt.getTime(), clock)} to{' '}
         {timeText(event.endsAt.getTime(), clock)}

@@ -25,7 +25,7 @@ import { Missing } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
 import { viewContext, noteView } from '../views.ts';
 import { EventListPage } from './eventListPage.tsx';
-import { eventAddress, EventPage, GUEST_STATES, pageOf } from './eventPage.tsx';
+import { EventPage, GUEST_STATES, pageOf } from './eventPage.tsx';
 import {
   problemsIn,
   RECEIVERS,
@@ -35,10 +35,9 @@ import {
   type Problems,
   type Typed,
 } from './writeForm.tsx';
+import { EVENTS_PATH, eventAddress } from '../deskAddresses.ts';
 
 const { write } = guestStrings;
-
-const PATH = '/admin/events';
 
 type EventRequest = FastifyRequest<{ Params: { slug: string } }>;
 
@@ -80,7 +79,7 @@ const sendUnknownEvent = ({ sendPage }: Desk, reply: FastifyReply) =>
     title: guestStrings.title,
     current: 'guests',
     content: (
-      <Missing title={guestStrings.unknown} back={{ href: PATH, text: guestStrings.back }} />
+      <Missing title={guestStrings.unknown} back={{ href: EVENTS_PATH, text: guestStrings.back }} />
     ),
     status: 404,
   });
@@ -233,7 +232,7 @@ const actOnText = async (desk: Desk, reply: FastifyReply, opened: EventWithGuest
 const registerEventList = (scope: FastifyInstance, desk: Desk): void => {
   const { clock, content, db, sendPage } = desk;
 
-  scope.get(PATH, async (_request, reply) => {
+  scope.get(EVENTS_PATH, async (_request, reply) => {
     const events = inOrder(content.events.all());
     const seats = await countSeats(db, events, new Date());
     const listed = events.map((event) => ({ event, seats: seats.get(event.id)! }));
@@ -248,7 +247,7 @@ const registerEventList = (scope: FastifyInstance, desk: Desk): void => {
 const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
   const { clock, db } = desk;
 
-  scope.get(`${PATH}/:slug`, async (request: EventRequest, reply) => {
+  scope.get(`${EVENTS_PATH}/:slug`, async (request: EventRequest, reply) => {
     const event = findEvent(desk, request);
     if (!event) return sendUnknownEvent(desk, reply);
     const sent = sentCount(queryOf(request)('sent'));
@@ -257,7 +256,7 @@ const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
     return showEvent(desk, reply, { event, guests }, { done });
   });
 
-  scope.get(`${PATH}/:slug/export`, (request: EventRequest, reply) => {
+  scope.get(`${EVENTS_PATH}/:slug/export`, (request: EventRequest, reply) => {
     const event = findEvent(desk, request);
     if (!event) return sendUnknownEvent(desk, reply);
     const ctx = viewContext(desk);
@@ -271,7 +270,7 @@ const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
       .send(Readable.from(exportCsv(ctx, query, onRead)));
   });
 
-  scope.post(`${PATH}/:slug/write`, async (request: EventRequest, reply) => {
+  scope.post(`${EVENTS_PATH}/:slug/write`, async (request: EventRequest, reply) => {
     const event = findEvent(desk, request);
     if (!event) return sendUnknownEvent(desk, reply);
     const guests = await listGuests(db, event, new Date());

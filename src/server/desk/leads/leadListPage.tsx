@@ -13,11 +13,10 @@ import {
 import { dayKey, longDay, timeText, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Banner, Empty, PageHead, Pager, SearchField } from '../parts.tsx';
 import { filterParameters } from './leadFilter.ts';
-import { askedFor, cameFrom, leadAddress, nameOf, StateChip } from './leadWords.tsx';
+import { askedFor, cameFrom, nameOf, StateChip } from './leadWords.tsx';
+import { LEADS_PATH, leadAddress } from '../deskAddresses.ts';
 
 const { columns, forms, states, filters } = leadStrings;
-
-const PATH = '/admin/leads';
 
 export interface LeadListProps {
   filter: LeadQuery;
@@ -31,7 +30,7 @@ export interface LeadListProps {
 }
 
 const Filters = ({ filter, events }: Pick<LeadListProps, 'filter' | 'events'>) => (
-  <form className="filters" role="search" action={PATH}>
+  <form className="filters" role="search" action={LEADS_PATH}>
     <SearchField
       label={leadStrings.searchLabel}
       hint={leadStrings.searchHint}
@@ -84,7 +83,7 @@ const Segments = ({ filter, counts }: Pick<LeadListProps, 'filter' | 'counts'>) 
         {segments.map(({ state, label, count }) => (
           <a
             key={label}
-            href={PATH + filterParameters({ ...filter, state })}
+            href={LEADS_PATH + filterParameters({ ...filter, state })}
             aria-current={state === filter.state ? 'page' : undefined}
           >
             {label} <span className="quiet">{count.toLocaleString('en-US')}</span>
@@ -177,7 +176,7 @@ export const LeadListPage = (props: LeadListProps) => {
   const isFiltered = filterParameters(filter) !== '';
   const zone = zoneName(clock.now.getTime(), clock.zone);
   const exportForm = (
-    <form action={`${PATH}/export`}>
+    <form action={`${LEADS_PATH}/export`}>
       {[...new URLSearchParams(filterParameters(filter))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -203,14 +202,14 @@ export const LeadListPage = (props: LeadListProps) => {
           perPage={LEADS_PER_PAGE}
           shown={leads.length}
           label={leadStrings.pages}
-          addressOf={(other) => PATH + filterParameters(filter, other)}
+          addressOf={(other) => LEADS_PATH + filterParameters(filter, other)}
         />
       )}
       {leads.length === 0 && (
         <Empty title={isFiltered ? leadStrings.none : leadStrings.empty}>
           <p>{isFiltered ? leadStrings.noneText : leadStrings.emptyText}</p>
           {isFiltered && (
-            <a className="link" href={PATH}>
+            <a className="link" href={LEADS_PATH}>
               {leadStrings.clear}
             </a>
           )}

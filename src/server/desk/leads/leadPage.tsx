@@ -9,11 +9,11 @@ import type { AnyLead } from '../../leads/database/leadRows.ts';
 import { bookingOf, guestLinks, type LinkSettings } from '../../leads/deliveries/leadLinks.ts';
 import type { ForgetPreview } from '../../leads/forgetAddress.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
-import { eventAddress } from '../guests/eventPage.tsx';
 import { dayAndClock, lately, spokenDay, timeText, type DeskClock } from '../deskTimes.ts';
 import { Avatar, BackLink, Banner, FOCUSED, Primary } from '../parts.tsx';
-import { askedFor, leadAddress, nameOf, StateChip, touchName } from './leadWords.tsx';
+import { askedFor, nameOf, StateChip, touchName } from './leadWords.tsx';
 import { Timeline } from './timeline.tsx';
+import { LEADS_PATH, eventAddress, leadAddress } from '../deskAddresses.ts';
 
 const { held, failed, link, forms } = leadStrings;
 
@@ -199,7 +199,7 @@ export const LeadPage = (props: LeadPageProps) => {
   const facts = [...fieldFacts(lead, clock), ...eventFact(lead), ...linkFacts(lead, links)];
   return (
     <>
-      <BackLink href="/admin/leads">{leadStrings.title}</BackLink>
+      <BackLink href={LEADS_PATH}>{leadStrings.title}</BackLink>
       <div className="page-head">
         <div className="titled">
           <Avatar name={name} address={lead.email} isLarge />

@@ -15,9 +15,8 @@ import { viewContext, listContext, noteView } from '../views.ts';
 import { readFilter, readPageNumber } from './leadFilter.ts';
 import { LeadListPage } from './leadListPage.tsx';
 import { LeadPage, LeadQuestion } from './leadPage.tsx';
-import { leadAddress, nameOf } from './leadWords.tsx';
-
-const PATH = '/admin/leads';
+import { nameOf } from './leadWords.tsx';
+import { LEADS_PATH, leadAddress } from '../deskAddresses.ts';
 
 type ReceiptRequest = FastifyRequest<{ Params: { receipt: string } }>;
 
@@ -32,7 +31,9 @@ const sendUnknownLead = ({ sendPage }: Desk, reply: FastifyReply) =>
   sendPage(reply, {
     title: leadStrings.title,
     current: 'leads',
-    content: <Missing title={leadStrings.unknown} back={{ href: PATH, text: leadStrings.title }} />,
+    content: (
+      <Missing title={leadStrings.unknown} back={{ href: LEADS_PATH, text: leadStrings.title }} />
+    ),
     status: 404,
   });
 
@@ -52,7 +53,7 @@ const done = (reply: FastifyReply, address: string, name: Done) =>
 const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
   const { clock, content, sendPage } = desk;
 
-  scope.get(PATH, async (request, reply) => {
+  scope.get(LEADS_PATH, async (request, reply) => {
     const query = queryOf(request);
     const filter = readFilter(query);
     const page = readPageNumber(query('page'));
@@ -77,7 +78,7 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
     return sendPage(reply, { title: leadStrings.title, current: 'leads', content: list });
   });
 
-  scope.get(`${PATH}/export`, (request, reply) => {
+  scope.get(`${LEADS_PATH}/export`, (request, reply) => {
     const filter = readFilter(queryOf(request));
     const now = clock();
     const onRead = (receipts: readonly string[]) => noteView(desk, request, receipts);
@@ -94,7 +95,7 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
 const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
   const { actorOf, clock, db, sendPage } = desk;
 
-  scope.get(`${PATH}/:receipt`, async (request: ReceiptRequest, reply) => {
+  scope.get(`${LEADS_PATH}/:receipt`, async (request: ReceiptRequest, reply) => {
     const known = await findLead(desk, request);
     if (!known) return sendUnknownLead(desk, reply);
     const { found, others } = known;
@@ -121,7 +122,7 @@ const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
   });
 
   for (const action of ['discard', 'delete'] as const)
-    scope.get(`${PATH}/:receipt/${action}`, async (request: ReceiptRequest, reply) => {
+    scope.get(`${LEADS_PATH}/:receipt/${action}`, async (request: ReceiptRequest, reply) => {
       const known = await findLead(desk, request);
       if (!known) return sendUnknownLead(desk, reply);
       const { lead } = known.found;
@@ -135,7 +136,7 @@ const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
 const registerLeadActions = (scope: FastifyInstance, desk: Desk): void => {
   const { db, leadService } = desk;
 
-  scope.post(`${PATH}/:receipt/release`, async (request: ReceiptRequest, reply) => {
+  scope.post(`${LEADS_PATH}/:receipt/release`, async (request: ReceiptRequest, reply) => {
     const known = await findLead(desk, request);
     if (!known) return sendUnknownLead(desk, reply);
     const { id } = known.found.lead;
@@ -146,7 +147,7 @@ const registerLeadActions = (scope: FastifyInstance, desk: Desk): void => {
     return done(reply, leadAddress(id), released.untold ?? 'released');
   });
 
-  scope.post(`${PATH}/:receipt/retry`, async (request: ReceiptRequest, reply) => {
+  scope.post(`${LEADS_PATH}/:receipt/retry`, async (request: ReceiptRequest, reply) => {
     const known = await findLead(desk, request);
     if (!known) return sendUnknownLead(desk, reply);
     const { id } = known.found.lead;
@@ -156,23 +157,23 @@ const registerLeadActions = (scope: FastifyInstance, desk: Desk): void => {
     return done(reply, leadAddress(id), 'retried');
   });
 
-  scope.post(`${PATH}/:receipt/discard`, async (request: ReceiptRequest, reply) => {
+  scope.post(`${LEADS_PATH}/:receipt/discard`, async (request: ReceiptRequest, reply) => {
     const known = await findLead(desk, request);
     if (!known) return sendUnknownLead(desk, reply);
     const { id } = known.found.lead;
     if (!(await discardLead(db, id))) return done(reply, leadAddress(id), 'gone');
     noteAction(desk, request, id, 'discard');
-    return done(reply, PATH, 'discarded');
+    return done(reply, LEADS_PATH, 'discarded');
   });
 
-  scope.post(`${PATH}/:receipt/delete`, async (request: ReceiptRequest, reply) => {
+  scope.post(`${LEADS_PATH}/:receipt/delete`, async (request: ReceiptRequest, reply) => {
     const known = await findLead(desk, request);
     if (!known) return sendUnknownLead(desk, reply);
     const { lead } = known.found;
     const receipts = [lead, ...known.others.map((other) => other.lead)].map(({ id }) => id);
     await forgetAddress(db, lead.email);
     for (const receipt of receipts) noteAction(desk, request, receipt, 'delete');
-    return done(reply, PATH, 'deleted');
+    return done(reply, LEADS_PATH, 'deleted');
   });
 };
 

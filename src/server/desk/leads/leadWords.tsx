@@ -5,9 +5,6 @@ import type { AnyLead } from '../../leads/database/leadRows.ts';
 import type { LeadState, ListedLead } from '../../leads/views/leadList.ts';
 import { dayAndClock, type DeskClock } from '../deskTimes.ts';
 
-export const leadAddress = (receipt: string): string =>
-  `/admin/leads/${encodeURIComponent(receipt)}`;
-
 /** The name, or the address of a reader of the newsletter. */
 export const nameOf = ({ data, email }: AnyLead): string =>
   'first_name' in data ? `${data.first_name} ${data.last_name}` : email;

@@ -17,8 +17,8 @@ import {
 import type { Desk } from '../deskTools.ts';
 import { formOf } from '../requests.ts';
 import { IssueQuestion, LIMITS, RemovalQuestion, type IssueProblems } from './issuePage.tsx';
-import { done, NEWSLETTER_PATH, showIssue } from './issueView.tsx';
-import { issueAddress } from './newsletterPage.tsx';
+import { done, showIssue } from './issueView.tsx';
+import { NEWSLETTER_PATH, issueAddress } from '../deskAddresses.ts';
 
 /** The email of an issue to a person of the desk. */
 export const testMessageOf = (

@@ -5,7 +5,8 @@ import type { IssueRow } from '../../leads/database/schema.ts';
 import type { IssueReport, IssueText } from '../../leads/newsletter/issues.ts';
 import { dayAndClock, type DeskClock } from '../deskTimes.ts';
 import { BackLink, Banner, Field, FOCUSED, PageHead, Primary } from '../parts.tsx';
-import { IssueChip, issueAddress } from './newsletterPage.tsx';
+import { IssueChip } from './newsletterPage.tsx';
+import { NEWSLETTER_PATH, issueAddress } from '../deskAddresses.ts';
 
 export const LIMITS = { subject: 150, preheader: 200, body: 100_000 } as const;
 
@@ -128,7 +129,7 @@ export const IssuePage = (props: IssuePageProps) => {
   const { id, status, subject, send_at } = issue;
   return (
     <>
-      <BackLink href="/admin/newsletter">{newsletterStrings.back}</BackLink>
+      <BackLink href={NEWSLETTER_PATH}>{newsletterStrings.back}</BackLink>
       <PageHead
         title={subject || newsletterStrings.untitled}
         actions={<IssueChip status={status} />}

@@ -6,8 +6,7 @@ import type { Desk } from '../deskTools.ts';
 import { Missing } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
 import { IssuePage, type IssuePageProps } from './issuePage.tsx';
-
-export const NEWSLETTER_PATH = '/admin/newsletter';
+import { NEWSLETTER_PATH } from '../deskAddresses.ts';
 
 const DONE = {
   saved: newsletterStrings.saved,

@@ -5,10 +5,9 @@ import type { SubscriberMonth } from '../../leads/views/subscribers.ts';
 import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
 import { Banner, Empty, PageHead, Primary } from '../parts.tsx';
 import { MonthChart } from './monthChart.tsx';
+import { NEWSLETTER_PATH, issueAddress } from '../deskAddresses.ts';
 
 const { columns, states } = newsletterStrings;
-
-export const issueAddress = (id: string): string => `/admin/newsletter/${encodeURIComponent(id)}`;
 
 const CHIPS = {
   draft: ['', PenLine],
@@ -103,7 +102,7 @@ export const NewsletterPage = (props: NewsletterPageProps) => {
             {issues.length > 0 && <IssueTable {...props} />}
           </section>
         </div>
-        <form className="sheet" method="post" action="/admin/newsletter">
+        <form className="sheet" method="post" action={NEWSLETTER_PATH}>
           <h2 className="heading">{newsletterStrings.write}</h2>
           <p className="soft small">{newsletterStrings.writeText}</p>
           {posts.length > 0 && (

@@ -8,8 +8,9 @@ import { fetchList } from '../../routes/generatedFile.ts';
 import type { Desk } from '../deskTools.ts';
 import { actOnIssue, testMessageOf } from './issueActions.tsx';
 import { LIMITS } from './issuePage.tsx';
-import { doneOf, NEWSLETTER_PATH, sendUnknownIssue, showIssue } from './issueView.tsx';
-import { issueAddress, NewsletterPage } from './newsletterPage.tsx';
+import { doneOf, sendUnknownIssue, showIssue } from './issueView.tsx';
+import { NewsletterPage } from './newsletterPage.tsx';
+import { NEWSLETTER_PATH, issueAddress } from '../deskAddresses.ts';
 
 const MONTHS = 12;
 const LISTED_POSTS = 12;

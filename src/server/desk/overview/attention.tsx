@@ -3,6 +3,7 @@ import { overviewStrings } from '../../../strings/deskOverview.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { pathOfProblem } from '../../content/source/showing.ts';
 import { editAddress } from '../editor/editorAddresses.ts';
+import { LEADS_PATH, STATUS_PATH } from '../deskAddresses.ts';
 
 const SHOWN_PROBLEMS = 5;
 
@@ -43,14 +44,14 @@ export const attentionsOf = ({ problems = [], waiting }: Needs): AttentionProps[
       icon: TriangleAlert,
       title: overviewStrings.failed(failed),
       text: overviewStrings.failedText,
-      link: { href: '/admin/status', text: overviewStrings.seeDeliveries },
+      link: { href: STATUS_PATH, text: overviewStrings.seeDeliveries },
     });
   if (held > 0)
     attentions.push({
       icon: Hand,
       title: overviewStrings.held(held),
       text: overviewStrings.heldText,
-      link: { href: '/admin/leads?status=held', text: overviewStrings.lookAtHeld },
+      link: { href: `${LEADS_PATH}?status=held`, text: overviewStrings.lookAtHeld },
     });
   for (const problem of problems.slice(0, SHOWN_PROBLEMS))
     attentions.push({
@@ -64,7 +65,7 @@ export const attentionsOf = ({ problems = [], waiting }: Needs): AttentionProps[
       icon: FileX,
       title: overviewStrings.moreProblems(problems.length - SHOWN_PROBLEMS),
       text: overviewStrings.moreProblemsText,
-      link: { href: '/admin/status', text: overviewStrings.seeProblems },
+      link: { href: STATUS_PATH, text: overviewStrings.seeProblems },
     });
   return attentions;
 };

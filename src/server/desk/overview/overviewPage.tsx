@@ -11,7 +11,6 @@ import type { IssueRow } from '../../leads/database/schema.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { LastDays } from '../../leads/views/overview.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
-import { eventAddress } from '../guests/eventPage.tsx';
 import {
   dayAndClock,
   dayOfMonth,
@@ -22,10 +21,19 @@ import {
   type DeskClock,
 } from '../deskTimes.ts';
 import { SeatBar } from '../guests/seats.tsx';
-import { requestOf, leadAddress, nameOf, StateChip } from '../leads/leadWords.tsx';
-import { IssueChip, issueAddress } from '../newsletter/newsletterPage.tsx';
+import { requestOf, nameOf, StateChip } from '../leads/leadWords.tsx';
+import { IssueChip } from '../newsletter/newsletterPage.tsx';
 import { Avatar, Empty, PageHead } from '../parts.tsx';
 import { Attention, attentionsOf } from './attention.tsx';
+import {
+  CONTENT_PATH,
+  EVENTS_PATH,
+  LEADS_PATH,
+  NEWSLETTER_PATH,
+  eventAddress,
+  issueAddress,
+  leadAddress,
+} from '../deskAddresses.ts';
 
 export interface OverviewProps {
   clock: DeskClock;
@@ -73,7 +81,7 @@ const LeadsCard = ({
   const { week, last } = leads;
   const all = Object.values(week.forms).reduce((sum, count) => sum + count, 0);
   const { totals } = overviewStrings;
-  const link = { href: '/admin/leads', text: overviewStrings.allLeads };
+  const link = { href: LEADS_PATH, text: overviewStrings.allLeads };
   if (last.length === 0)
     return (
       <Card title={overviewStrings.leads} link={link}>
@@ -123,7 +131,7 @@ const EventsCard = ({
 }) => (
   <Card
     title={overviewStrings.events}
-    link={{ href: '/admin/events', text: overviewStrings.allGuests }}
+    link={{ href: EVENTS_PATH, text: overviewStrings.allGuests }}
   >
     {events.length === 0 && (
       <Empty title={overviewStrings.noEvent}>
@@ -161,7 +169,7 @@ const NewsletterCard = ({
   <Card
     title={overviewStrings.newsletter}
     beside={overviewStrings.readers(readers)}
-    link={{ href: '/admin/newsletter', text: overviewStrings.allIssues }}
+    link={{ href: NEWSLETTER_PATH, text: overviewStrings.allIssues }}
   >
     <div className="rows">
       {last && (
@@ -193,7 +201,7 @@ const DraftsCard = ({
 }) => (
   <Card
     title={overviewStrings.drafts}
-    link={{ href: '/admin/content', text: overviewStrings.allContent }}
+    link={{ href: CONTENT_PATH, text: overviewStrings.allContent }}
   >
     {drafts.length === 0 && (
       <Empty title={overviewStrings.noDraft}>

@@ -12,6 +12,7 @@ import type { Desk } from '../deskTools.ts';
 import { listContext, noteView } from '../views.ts';
 import { OverviewPage, type OverviewProps } from './overviewPage.tsx';
 import { WeekChart } from './weekChart.tsx';
+import { CONTENT_PATH, DESK_PATH, LEADS_PATH, NEWSLETTER_PATH } from '../deskAddresses.ts';
 
 const DAYS = 7;
 const LAST_LEADS = 4;
@@ -57,16 +58,16 @@ export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
     return { readers, last, drafts: issues.filter(({ status }) => status === 'draft').length };
   };
 
-  scope.get('/admin', async (request, reply) => {
+  scope.get(DESK_PATH, async (request, reply) => {
     const role = roleOf(request);
-    const seesLeads = mayOpen(role, '/admin/leads');
-    const seesContent = mayOpen(role, '/admin/content');
+    const seesLeads = mayOpen(role, LEADS_PATH);
+    const seesContent = mayOpen(role, CONTENT_PATH);
     const [waiting, leads, events, drafts, newsletter] = await Promise.all([
       seesLeads ? countWaiting(db) : undefined,
       seesLeads ? readLeads() : undefined,
       seesLeads ? readEvents() : undefined,
       seesContent ? readDrafts() : undefined,
-      mayOpen(role, '/admin/newsletter') ? readNewsletter() : undefined,
+      mayOpen(role, NEWSLETTER_PATH) ? readNewsletter() : undefined,
     ]);
     if (leads) noteView(desk, request, receiptsOf(leads.last));
     const problems = seesContent ? content.problems() : undefined;

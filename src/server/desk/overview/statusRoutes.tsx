@@ -8,13 +8,11 @@ import { listFailing, type FailingDelivery } from '../../leads/views/overview.ts
 import { mayOpen } from '../access.ts';
 import { lately, spokenDay, timeText, type DeskClock } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';
-import { leadAddress } from '../leads/leadWords.tsx';
 import { Banner, Empty, PageHead, Primary } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
+import { CONTENT_PATH, LEADS_PATH, STATUS_PATH, leadAddress } from '../deskAddresses.ts';
 
 const { columns } = statusStrings;
-
-const PATH = '/admin/status';
 
 const DeliveryLine = ({ delivery, clock }: { delivery: FailingDelivery; clock: DeskClock }) => {
   const { kind, lead_id, status, last_error, created_at, attempts, next_attempt_at } = delivery;
@@ -57,7 +55,7 @@ const Deliveries = ({ deliveries, clock }: DeliveriesProps) => (
     <div className="page-head">
       <h2 className="heading">{statusStrings.deliveries}</h2>
       {deliveries.some(({ status }) => status === 'dead') && (
-        <form method="post" action={`${PATH}/retry`}>
+        <form method="post" action={`${STATUS_PATH}/retry`}>
           <Primary icon={RotateCw}>{statusStrings.retryAll}</Primary>
         </form>
       )}
@@ -95,10 +93,10 @@ const LISTED_PROBLEMS = 200;
 export const registerStatus = (scope: FastifyInstance, desk: Desk): void => {
   const { build, clock, content, db, leadService, log, actorOf, roleOf, sendPage } = desk;
 
-  scope.get(PATH, async (request, reply) => {
+  scope.get(STATUS_PATH, async (request, reply) => {
     const role = roleOf(request);
-    const deliveries = mayOpen(role, '/admin/leads') ? await listFailing(db) : undefined;
-    const problems = mayOpen(role, '/admin/content') ? content.problems() : undefined;
+    const deliveries = mayOpen(role, LEADS_PATH) ? await listFailing(db) : undefined;
+    const problems = mayOpen(role, CONTENT_PATH) ? content.problems() : undefined;
     const page = (
       <>
         <PageHead title={statusStrings.title}>{statusStrings.intro}</PageHead>
@@ -125,13 +123,13 @@ export const registerStatus = (scope: FastifyInstance, desk: Desk): void => {
     return sendPage(reply, { title: statusStrings.title, content: page });
   });
 
-  scope.post(`${PATH}/retry`, async (request, reply) => {
+  scope.post(`${STATUS_PATH}/retry`, async (request, reply) => {
     const count = await retryGivenUp(db, new Date());
     log.info(
       { person: actorOf(request).actor, count, action: 'retry' },
       'deliveries retried at the desk',
     );
     leadService.wakeDeliveries();
-    return reply.redirect(`${PATH}?done=retried`, 303);
+    return reply.redirect(`${STATUS_PATH}?done=retried`, 303);
   });
 };

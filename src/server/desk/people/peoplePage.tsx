@@ -4,6 +4,8 @@ import type { PeopleChangeRow, PersonRow } from '../../leads/database/schema.ts'
 import { ACTORS, ROLES } from '../../people/people.ts';
 import { lately, shortDay, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Banner, Field, FOCUSED, PageHead, Primary } from '../parts.tsx';
+import { PEOPLE_PATH } from '../deskAddresses.ts';
+import { editAddress } from '../editor/editorAddresses.ts';
 
 const { columns, rights, mailboxes, changes: changeTexts } = peopleStrings;
 
@@ -12,7 +14,7 @@ export type PeopleAction = keyof typeof peopleStrings.questions;
 export const PEOPLE_ACTIONS = Object.keys(peopleStrings.questions) as PeopleAction[];
 
 export const questionAddress = (action: PeopleAction, address: string): string =>
-  `/admin/people/change?${new URLSearchParams({ action, address })}`;
+  `${PEOPLE_PATH}/change?${new URLSearchParams({ action, address })}`;
 
 /** What was typed into the form, and what is wrong with it. */
 export interface NewPerson {
@@ -43,7 +45,7 @@ const RoleOptions = () => (
 );
 
 const AddForm = ({ typed }: Pick<PeoplePageProps, 'typed'>) => (
-  <form className="sheet add-person" method="post" action="/admin/people">
+  <form className="sheet add-person" method="post" action={PEOPLE_PATH}>
     <Field id="address" label={peopleStrings.address} problem={typed?.problems.address}>
       {(control) => (
         <input
@@ -211,7 +213,7 @@ export const PeoplePage = (props: PeoplePageProps) => {
             </p>
             {sales.hasForm && !sales.isFromSettings && (
               <div className="actions">
-                <a className="btn" href="/admin/edit?file=site.yaml">
+                <a className="btn" href={editAddress('site.yaml')}>
                   {mailboxes.open}
                 </a>
               </div>
@@ -250,7 +252,7 @@ export const PeopleQuestion = ({ action, person, isOwn, problem, chosen }: Quest
   const { title, text, own: ownText, verb } = peopleStrings.questions[action];
   const { address, role } = person;
   return (
-    <form className="dialog stack" method="post" action="/admin/people/change">
+    <form className="dialog stack" method="post" action={`${PEOPLE_PATH}/change`}>
       <div>
         <h1 {...FOCUSED}>{title(address)}</h1>
         <p>{isOwn ? ownText : text}</p>
@@ -268,7 +270,7 @@ export const PeopleQuestion = ({ action, person, isOwn, problem, chosen }: Quest
       )}
       {problem && action !== 'role' && <p className="problem">{problem}</p>}
       <div className="actions">
-        <a className="btn" href="/admin/people">
+        <a className="btn" href={PEOPLE_PATH}>
           {peopleStrings.keep}
         </a>
         <button className="btn danger">{verb}</button>

@@ -22,10 +22,9 @@ import {
   type NewPerson,
   type PeopleAction,
 } from './peoplePage.tsx';
+import { PEOPLE_PATH } from '../deskAddresses.ts';
 
 const { done: doneTexts } = peopleStrings;
-
-const PATH = '/admin/people';
 
 type Done = keyof typeof doneTexts;
 
@@ -68,9 +67,9 @@ const sendList = async (desk: Desk, reply: FastifyReply, typed?: NewPerson) => {
 const registerList = (scope: FastifyInstance, desk: Desk): void => {
   const { actorOf, db, leadService, ownAddressOf } = desk;
 
-  scope.get(PATH, (_request, reply) => sendList(desk, reply));
+  scope.get(PEOPLE_PATH, (_request, reply) => sendList(desk, reply));
 
-  scope.post(PATH, async (request, reply) => {
+  scope.post(PEOPLE_PATH, async (request, reply) => {
     const field = formOf(request);
     const typed = { address: field('address'), role: field('role') };
     const address = readAddress(typed.address);
@@ -88,7 +87,7 @@ const registerList = (scope: FastifyInstance, desk: Desk): void => {
     if (outcome === 'last-owner')
       return sendList(desk, reply, { ...typed, problems: { address: peopleStrings.lastOwner } });
     leadService.wakeDeliveries();
-    return reply.redirect(`${PATH}?done=${known ? 'role' : 'added'}`, 303);
+    return reply.redirect(`${PEOPLE_PATH}?done=${known ? 'role' : 'added'}`, 303);
   });
 };
 
@@ -113,7 +112,7 @@ const ask = async (
       content: (
         <Missing
           title={action ? peopleStrings.gone : deskStrings.missing}
-          back={{ href: PATH, text: peopleStrings.back }}
+          back={{ href: PEOPLE_PATH, text: peopleStrings.back }}
         />
       ),
       status: 404,
@@ -154,12 +153,12 @@ const PROBLEMS = {
 
 /** A change of one person, after a question. */
 const registerChanges = (scope: FastifyInstance, desk: Desk): void => {
-  scope.get(`${PATH}/change`, (request, reply) => {
+  scope.get(`${PEOPLE_PATH}/change`, (request, reply) => {
     const query = queryOf(request);
     return ask(desk, reply, { action: query('action'), address: query('address') });
   });
 
-  scope.post(`${PATH}/change`, async (request, reply) => {
+  scope.post(`${PEOPLE_PATH}/change`, async (request, reply) => {
     const field = formOf(request);
     const asked = { action: field('action'), address: field('address') };
     const action = PEOPLE_ACTIONS.find((name) => name === asked.action);
@@ -169,7 +168,7 @@ const registerChanges = (scope: FastifyInstance, desk: Desk): void => {
     if (outcome !== 'done')
       return ask(desk, reply, { ...asked, chosen: field('role'), problem: PROBLEMS[outcome] });
     desk.leadService.wakeDeliveries();
-    return reply.redirect(`${PATH}?done=${DONE_AFTER[action]}`, 303);
+    return reply.redirect(`${PEOPLE_PATH}?done=${DONE_AFTER[action]}`, 303);
   });
 };
 

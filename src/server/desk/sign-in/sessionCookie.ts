@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DESK_PATH } from '../editor/editorAddresses.ts';
+import { DESK_PATH } from '../deskAddresses.ts';
 
 const COOKIE = '__Secure-desk';
 

@@ -14,13 +14,9 @@ import { Alert } from '../editor/notices.tsx';
 import { SHARED_PATH } from '../editor/editorAddresses.ts';
 import { sessionOf } from './sessionCookie.ts';
 import { sendSignInPage } from './signInPage.tsx';
-import {
-  registerSignInPages,
-  SIGN_IN_PATH,
-  SIGN_OUT_PATH,
-  type SignInPagesOptions,
-} from './signInRoutes.tsx';
+import { registerSignInPages, type SignInPagesOptions } from './signInRoutes.tsx';
 import { findToken, personWith } from './signInTokens.ts';
+import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../deskAddresses.ts';
 
 const { signIn } = editorStrings;
 

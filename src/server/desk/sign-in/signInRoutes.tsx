@@ -8,16 +8,13 @@ import { findPerson } from '../../people/people.ts';
 import { malformedBody } from '../../plugins/requestBodies.ts';
 import { SIGN_IN_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { DeskServices, ServerOptions } from '../../serverOptions.ts';
-import { DESK_PATH } from '../editor/editorAddresses.ts';
 import { sessionOf, setSession } from './sessionCookie.ts';
 import { mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 import { sendSignInPage, SignInForm } from './signInPage.tsx';
 import { createToken, findToken, personWith, takeToken, VALID_SECONDS } from './signInTokens.ts';
+import { DESK_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '../deskAddresses.ts';
 
 const { signIn, mail } = editorStrings;
-
-export const SIGN_IN_PATH = `${DESK_PATH}/sign-in`;
-export const SIGN_OUT_PATH = `${DESK_PATH}/sign-out`;
 
 export type SignInPagesOptions = Pick<ServerOptions, 'getSiteUrl' | 'log' | 'siteFile'> &
   Pick<DeskServices, 'db' | 'sendMail'>;
