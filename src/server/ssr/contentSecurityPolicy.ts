@@ -10,8 +10,9 @@ const EMPTY_STYLE = hashSource('');
 const OVERLAY = 'webpack-dev-server#overlay';
 
 /**
- * The policy of a page. Inline parts are allowed by hashes rather than nonces, so any cache may store the page. The desk sets
- * its own policy (`desk/sign-in/signInGuard.tsx`). Other responses allow nothing (`plugins/securityHeaders.ts`).
+ * The policy of a page, which `pageHeaders` (`pages.ts`) sends. Inline parts are allowed by hashes rather than nonces, so any
+ * cache may store the page. The desk sets its own policy (`desk/sign-in/signInGuard.tsx`). Other responses allow nothing
+ * (`plugins/securityHeaders.ts`).
  */
 export const contentSecurityPolicy = (
   scripts: readonly string[],
@@ -41,3 +42,7 @@ export const contentSecurityPolicy = (
   })
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
+
+/** The policy of a page, or of the desk, that this site may show in a frame. */
+export const inOwnFrames = (policy: string): string =>
+  policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");

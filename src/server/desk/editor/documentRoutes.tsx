@@ -4,6 +4,7 @@ import { copyStrings } from '../../../strings/deskWriting.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { NotStoredError } from '../../content/storage/notStored.ts';
+import { inOwnFrames } from '../../ssr/contentSecurityPolicy.ts';
 import { dayAndClock, timeText } from '../deskTimes.ts';
 import { Banner } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
@@ -53,6 +54,12 @@ export const sendPreview = async (
   const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
   const getTexts = () => markTexts(source.getTexts(), marked);
   return pages.sendPreview(matchRoute(address), { ...source, getTexts }, reply);
+};
+
+/** A hook for answers that the desk shows in a frame: the policy is that of the page, or the desk's when there is no preview. */
+export const allowOwnFrames = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', inOwnFrames(policy));
 };
 
 type Work = (document: OpenedDocument) => Promise<FastifyReply>;
@@ -113,12 +120,8 @@ const editRoute = {
   bodyLimit: MAX_UPLOAD_BYTES,
   // A replaced preview closes its connection, which compression reports as an error.
   compress: false as const,
-  /** The editor shows previews in a frame. */
-  onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
-    const policy = String(reply.getHeader('content-security-policy'));
-    const policyInFrame = policy.replace("ancestors 'none'", "ancestors 'self'");
-    reply.header('content-security-policy', policyInFrame);
-  },
+  // The editor shows previews in a frame.
+  onSend: allowOwnFrames,
 };
 
 /** A document with its form, and what its buttons do. */
@@ -126,18 +129,19 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
   const cacheSeconds = writing.isDevelopment ? 0 : writing.config.pageCacheSeconds;
 
   scope.get(`${DESK_PATH}/edit`, (request, reply) => {
+    // A change redirects here with a note on the working copy, or with the name of its outcome for visitors.
     const notice = queryOf(request)('notice');
-    const name = OUTCOMES.find((each) => each === notice);
+    const note = NOTES.find((each) => each === notice);
+    const outcomeName = OUTCOMES.find((each) => each === notice);
     return withDocument(writing, reply, async (document) => {
-      const note = NOTES.find((each) => each === notice);
       if (note)
         return showDocument(writing, reply, document, { note: noteText(writing, document, note) });
-      if (!name) return showDocument(writing, reply, document);
+      if (!outcomeName) return showDocument(writing, reply, document);
       const { goesLive, savedPath, version } = document;
       const showing = await settledShowing(writing, savedPath, version);
       const outcome = (
         <SavedNotice
-          name={name}
+          name={outcomeName}
           showing={showing}
           cacheSeconds={cacheSeconds}
           goesLive={goesLive}

@@ -6,7 +6,7 @@ import { addDeliveries } from '../../leads/deliveries/outboxRows.ts';
 import { listPeople } from '../../people/people.ts';
 import { Empty } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
-import { placeOf, sendPreview } from './documentRoutes.tsx';
+import { allowOwnFrames, placeOf, sendPreview } from './documentRoutes.tsx';
 import { askAboutGuests } from './documentView.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
@@ -196,16 +196,8 @@ export const registerReview = (scope: FastifyInstance, writing: Writing): void =
 
   scope.get(
     `${DESK_PATH}/preview`,
-    {
-      /** The review shows it in a frame. */
-      onSend: async (_request, reply) => {
-        const policy = String(reply.getHeader('content-security-policy'));
-        reply.header(
-          'content-security-policy',
-          policy.replace("ancestors 'none'", "ancestors 'self'"),
-        );
-      },
-    },
+    // The review shows it in a frame.
+    { onSend: allowOwnFrames },
     (_request, reply) =>
       withCopy(writing, reply, (document) => sendPreview(writing, reply, document)),
   );
