@@ -55,8 +55,8 @@ const Notes = ({ id, schema, error }: NotesProps) => (
   </div>
 );
 
-/** The buttons of a group of fields, which is a list, a row or a section. */
-const GroupButtons = ({ schema, name, path, value, row, isLast, isSection }: FormField) => {
+/** A list can be added to, a row (of several fields or a single one) moved or removed, and a section hidden. */
+const PartButtons = ({ schema, name, path, value, row, isLast, isSection }: FormField) => {
   const id = path.join('.');
   // The answer to a button is the form again, which opens at the target.
   const button = (action: FieldActionName, label: string, target = `${id}-end`) => (
@@ -109,17 +109,19 @@ const Group = ({ form, startsClosed, ...field }: FieldProps) => {
   const within = problemsWithin(form, path);
   const own = within.filter((problem) => problem.path?.length === path.length);
   const isChanged = form.changed === name || form.changed?.startsWith(`${name}.`) === true;
-  const isOpen = row === undefined ? !startsClosed : isNew;
+  const isRow = row !== undefined;
+  // Rows start closed, but one that was just added.
+  const startsOpen = isRow ? isNew : !startsClosed;
   return (
-    <details className="field-group" id={id} open={isOpen || isChanged || within.length > 0}>
+    <details className="field-group" id={id} open={startsOpen || isChanged || within.length > 0}>
       <summary>{title}</summary>
       <Notes id={id} schema={schema} error={own.map(messageOf).join('\n')} />
       {/* Without it a row or a section with only unchecked boxes would not be sent at all. */}
-      {(row !== undefined || isSection) && <input type="hidden" name={name} />}
+      {(isRow || isSection) && <input type="hidden" name={name} />}
       {partsOf(field).map((part) => (
         <Field key={part.name} {...part} form={form} />
       ))}
-      <GroupButtons {...field} />
+      <PartButtons {...field} />
     </details>
   );
 };
@@ -136,10 +138,18 @@ export const Field = (props: FieldProps) => {
   return shape === 'object' || shape === 'rows' ? <Group {...props} /> : <Input {...props} />;
 };
 
-/** The lists of suggestions that a form has once (`documentPage.tsx`), by the formats of the fields that use them. */
-const DATALIST_BY_FORMAT: Partial<Record<string, string>> = {
-  picture: 'pictures',
-  link: 'addresses',
+/** The id of the list of suggestions: for pictures and links the form has one (`documentPage.tsx`), other fields their own. */
+const listIdOf = ({ format }: FieldSchema, fieldId: string): string | undefined => {
+  switch (format) {
+    case 'picture':
+      return 'pictures';
+    case 'link':
+      return 'addresses';
+    case 'suggest':
+      return `${fieldId}-list`;
+    default:
+      return undefined;
+  }
 };
 
 const hasOption = ({ options = [] }: FieldSchema, text: string): boolean =>
@@ -174,7 +184,7 @@ const isLong = (schema: FieldSchema, text: string): boolean =>
 
 /** A checkbox, a choice or a text of one line. */
 const ShortControl = ({ field: { schema, value }, text, attributes }: ControlProps) => {
-  const list = DATALIST_BY_FORMAT[schema.format ?? ''] ?? `${attributes.id}-list`;
+  const list = listIdOf(schema, attributes.id);
   switch (shapeOf(schema)) {
     case 'checkbox':
       return (
@@ -271,13 +281,13 @@ const Input = ({ form, ...field }: FieldProps) => {
       <Upload {...field} />
       {hasLines && <LongControl field={field} text={text} attributes={attributes} />}
       {format === 'suggest' && (
-        <datalist id={`${id}-list`}>
+        <datalist id={listIdOf(schema, id)}>
           <Options schema={schema} />
         </datalist>
       )}
       <Notes id={id} schema={schema} error={error} />
       {format !== 'markdown' && <LiveValue live={form.live} field={field} />}
-      {row !== undefined && <GroupButtons {...field} />}
+      {row !== undefined && <PartButtons {...field} />}
     </div>
   );
 };
