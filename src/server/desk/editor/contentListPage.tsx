@@ -71,10 +71,7 @@ const Row = ({ row, clock }: { row: ListRow; clock: DeskClock }) => {
   return (
     <tr>
       <td>
-        <a
-          className="name"
-          href={id === path ? editAddress(path) : copyAddress({ savedPath: path, id })}
-        >
+        <a className="name" href={copyAddress({ savedPath: path, id })}>
           {title || list.untitled}
         </a>
         {problem === undefined ? (
@@ -143,7 +140,7 @@ interface ListPageProps {
 /** Of the rows that the query finds. */
 const Kinds = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => {
   const ofState = rows.filter((row) => hasState(row, filter));
-  const counts = Map.groupBy(ofState, ({ kind }) => kind);
+  const byKind = Map.groupBy(ofState, ({ kind }) => kind);
   return (
     <nav className="sideways" aria-label={list.kinds}>
       <div className="segments kinds">
@@ -154,7 +151,7 @@ const Kinds = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => {
             aria-current={kind === filter.kind ? 'page' : undefined}
           >
             {kind?.title ?? list.all}{' '}
-            <span className="quiet">{kind ? (counts.get(kind)?.length ?? 0) : ofState.length}</span>
+            <span className="quiet">{kind ? (byKind.get(kind)?.length ?? 0) : ofState.length}</span>
           </a>
         ))}
       </div>
@@ -200,7 +197,14 @@ const Search = ({ filter: { kind, state, query } }: Pick<ListPageProps, 'filter'
 interface DocumentGroup {
   kind: DocumentKind;
   rows: readonly ListRow[];
+  shown: readonly ListRow[];
 }
+
+const groupsOf = (rows: readonly ListRow[]): DocumentGroup[] =>
+  DOCUMENT_KINDS.map((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    return { kind, rows: ofKind, shown: ofKind };
+  }).filter((group) => group.rows.length > 0);
 
 interface GroupProps {
   filter: ListFilter;
@@ -224,11 +228,9 @@ interface DocumentTableProps {
   filter: ListFilter;
   groups: readonly DocumentGroup[];
   clock: DeskClock;
-  /** Of each group; all without it. */
-  most: number | undefined;
 }
 
-const DocumentTable = ({ filter, groups, clock, most }: DocumentTableProps) => (
+const DocumentTable = ({ filter, groups, clock }: DocumentTableProps) => (
   <table className="table folds documents">
     <caption className="unseen">{list.caption}</caption>
     <thead>
@@ -242,7 +244,7 @@ const DocumentTable = ({ filter, groups, clock, most }: DocumentTableProps) => (
       {groups.map((group) => (
         <Fragment key={group.kind.name}>
           {!filter.kind && <GroupHead filter={filter} group={group} />}
-          {group.rows.slice(0, most).map((row) => (
+          {group.shown.map((row) => (
             <Row key={row.id} row={row} clock={clock} />
           ))}
         </Fragment>
@@ -262,11 +264,9 @@ export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
   const found = matchQuery(rows, query);
   const listed = found.filter((row) => hasKind(row, filter) && hasState(row, filter));
   const isFiltered = kind !== undefined || query !== '' || state !== undefined;
-  const shown = isFiltered ? listed.slice(0, MAX_SHOWN) : listed;
-  const groups = DOCUMENT_KINDS.map((each): DocumentGroup => ({
-    kind: each,
-    rows: shown.filter((row) => row.kind === each),
-  })).filter((group) => group.rows.length > 0);
+  const groups = isFiltered
+    ? groupsOf(listed.slice(0, MAX_SHOWN))
+    : groupsOf(listed).map((group) => ({ ...group, shown: group.rows.slice(0, SHOWN_OF_KIND) }));
   return (
     <>
       <PageHead
@@ -280,14 +280,7 @@ export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
         <Kinds filter={filter} rows={found} />
         <div>
           {listed.length === 0 && <Empty title={list.empty} />}
-          {groups.length > 0 && (
-            <DocumentTable
-              filter={filter}
-              groups={groups}
-              clock={clock}
-              most={isFiltered ? undefined : SHOWN_OF_KIND}
-            />
-          )}
+          {groups.length > 0 && <DocumentTable filter={filter} groups={groups} clock={clock} />}
           {isFiltered && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
         </div>
       </div>
