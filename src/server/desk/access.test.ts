@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { peopleStrings } from '../../strings/desk.ts';
 import { formOf } from './editor/editor.fixtures.ts';
 import { ROLES } from '../people/people.ts';
 import { ACCESS } from './access.ts';
@@ -87,6 +88,21 @@ it('lists every registered address, with the roles of the table', () => {
   expect([...new Set(own)].sort()).toEqual(known.sort());
   const table = Object.entries(ACCESS).map(([route, roles]) => [route, roles.join(' ')]);
   expect(table.sort()).toEqual(ROUTES.toSorted());
+});
+
+/** An address for each right that the page of people lists. The form of a document keeps the mailboxes for owners. */
+const RIGHTS: Record<string, readonly string[] | undefined> = {
+  'Write and publish': ACCESS['POST /admin/edit'],
+  'Company, plans and prices': ACCESS['POST /admin/edit'],
+  'Send the newsletter': ACCESS['POST /admin/newsletter/:id'],
+  'See leads and guests': ACCESS['GET /admin/leads'],
+  'Delete a person’s data': ACCESS['POST /admin/leads/:receipt/delete'],
+  'Mailboxes of the company': ['owner'],
+  'People and roles': ACCESS['POST /admin/people'],
+};
+
+it('tells owners the rights that the table grants', () => {
+  expect(Object.fromEntries(peopleStrings.rights.rows)).toEqual(RIGHTS);
 });
 
 const addressOf = (route: string): string => route.split(' ')[1]!.replace(/:\w+/g, 'HD-7K3M9Q');

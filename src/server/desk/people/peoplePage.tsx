@@ -31,7 +31,7 @@ export interface PeoplePageProps {
   clock: DeskClock;
   done?: string | undefined;
   typed?: NewPerson;
-  sales: { address: string; isFromSettings: boolean; hasForm: boolean };
+  sales: { address: string; isFromSettings: boolean; canEditCompany: boolean };
 }
 
 const RoleOptions = () => (
@@ -155,6 +155,7 @@ const PeopleTable = ({ people, ownAddress, clock }: PeoplePageProps) => {
   );
 };
 
+/** `access.test.ts` compares the texts with what `access.ts` grants. */
 const Rights = () => (
   <section>
     <h2 className="heading">{rights.title}</h2>
@@ -211,7 +212,7 @@ export const PeoplePage = (props: PeoplePageProps) => {
             <p className="hint">
               {sales.isFromSettings ? mailboxes.fromSettings : mailboxes.fromCompany}
             </p>
-            {sales.hasForm && !sales.isFromSettings && (
+            {sales.canEditCompany && !sales.isFromSettings && (
               <div className="actions">
                 <a className="btn" href={editAddress('site.yaml')}>
                   {mailboxes.open}

@@ -46,7 +46,7 @@ const sendList = async (desk: Desk, reply: FastifyReply, typed?: NewPerson) => {
   const sales = {
     address: config.salesEmail ?? siteFile.emails.sales,
     isFromSettings: config.salesEmail !== undefined,
-    hasForm: editor !== undefined,
+    canEditCompany: editor !== undefined,
   };
   const content = (
     <PeoplePage
