@@ -8,7 +8,7 @@ import { noteOn } from '../plugins/requestLog.ts';
 import { mayUse } from './access.ts';
 import type { Desk, DeskOptions } from './deskTools.ts';
 import { Forbidden } from './forbidden.tsx';
-import { createFrame } from './frame.tsx';
+import { createSendPage } from './frame.tsx';
 import { countsFor } from './counts.ts';
 import { STYLES_PATH } from './htmlPage.tsx';
 import { registerGuests } from './guests/guestRoutes.tsx';
@@ -29,13 +29,15 @@ const STYLES_SECONDS = 31_536_000;
 export const registerDesk = async (server: FastifyInstance, options: DeskOptions) => {
   await server.register(async (scope) => {
     const { db, isDevelopment, editor, siteFile } = options;
+    // Before the routes, which it sees as they are registered. The limit of POSTs by network is for visitors
+    // (`plugins/postGuard.ts`).
     scope.addHook('onRoute', (route) => {
       if (!isOpenAddress(route.url)) route.config = { ...route.config, isUnlimited: true };
     });
     const signIn = registerSignInGuard(scope, options);
     const roleOf = (request: FastifyRequest): Role | undefined =>
       isDevelopment ? 'owner' : signIn.personOf(request)?.role;
-    const sendPage = createFrame({
+    const sendPage = createSendPage({
       siteFile,
       signIn,
       roleOf,

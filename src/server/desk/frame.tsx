@@ -106,7 +106,7 @@ const ViewSite = () => (
   </a>
 );
 
-const nameOf = ({ address }: Pick<FrameProps, 'address'>): string =>
+const accountText = ({ address }: Pick<FrameProps, 'address'>): string =>
   address || deskStrings.inDevelopment;
 
 /** The places that a person may open, in their groups. */
@@ -124,11 +124,11 @@ const Header = (props: HeaderProps) => {
       <Brand site={site} />
       <details className="menu">
         <summary className="icon-btn" aria-label={deskStrings.account}>
-          <Avatar name={nameOf(props)} address={address} />
+          <Avatar name={accountText(props)} address={address} />
         </summary>
         <div className="panel">
           <p>
-            <b>{nameOf(props)}</b>
+            <b>{accountText(props)}</b>
             <br />
             <span className="quiet">{deskStrings.roles[role]}</span>
           </p>
@@ -175,10 +175,10 @@ const Sidebar = (props: SidebarProps) => {
           <ViewSite />
         </div>
         <div className="account">
-          <Avatar name={nameOf(props)} address={address} />
+          <Avatar name={accountText(props)} address={address} />
           <div>
             <b className="cut" title={address}>
-              {nameOf(props)}
+              {accountText(props)}
             </b>
             <span className="small quiet">{deskStrings.roles[role]}</span>
           </div>
@@ -262,7 +262,7 @@ interface FrameOptions {
   countsFor: (role: Role) => Promise<Counts>;
 }
 
-export const createFrame =
+export const createSendPage =
   ({ siteFile, signIn, roleOf, hasContent, countsFor }: FrameOptions): SendPage =>
   async (reply, { title, current, content, status = 200 }) => {
     const { request } = reply;

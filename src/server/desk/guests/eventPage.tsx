@@ -94,11 +94,11 @@ const Seats = ({
 
 const GuestChip = ({
   guest,
-  state,
+  stateOfEvent,
   clock,
 }: {
   guest: Guest;
-  state: EventState;
+  stateOfEvent: EventState;
   clock: DeskClock;
 }) => {
   const { joined_at } = guest.lead.details;
@@ -106,16 +106,18 @@ const GuestChip = ({
     return <span className="chip calm">{guestStrings.here(timeText(joined_at!, clock))}</span>;
   if (guest.state === 'held') return <span className="chip bad">{chips.held}</span>;
   if (guest.state === 'canceled') return <span className="chip">{chips.canceled}</span>;
-  if (state === 'now') return <span className="chip">{chips.absent}</span>;
-  return <span className="chip waits">{state === 'past' ? chips.missed : chips.registered}</span>;
+  if (stateOfEvent === 'now') return <span className="chip">{chips.absent}</span>;
+  return (
+    <span className="chip waits">{stateOfEvent === 'past' ? chips.missed : chips.registered}</span>
+  );
 };
 
 const GuestTable = ({
   guests,
-  state,
+  stateOfEvent,
   clock,
 }: Pick<EventPageProps, 'guests' | 'clock'> & {
-  state: EventState;
+  stateOfEvent: EventState;
 }) => (
   <table className="table folds">
     <caption className="unseen">{guestStrings.guests}</caption>
@@ -146,7 +148,7 @@ const GuestTable = ({
             <td className="wide soft small">{lead.email}</td>
             <td className="wide soft small whole">{lately(lead.created_at, clock)}</td>
             <td className="end">
-              <GuestChip guest={guest} state={state} clock={clock} />
+              <GuestChip guest={guest} stateOfEvent={stateOfEvent} clock={clock} />
             </td>
           </tr>
         );
@@ -232,7 +234,7 @@ export const EventPage = (props: EventPageProps) => {
             )}
             {shown.length > 0 && (
               <>
-                <GuestTable guests={shown} state={currentState} clock={clock} />
+                <GuestTable guests={shown} stateOfEvent={currentState} clock={clock} />
                 <Pager
                   page={page}
                   perPage={GUESTS_PER_PAGE}

@@ -207,7 +207,7 @@ const actOnText = async (desk: Desk, reply: FastifyReply, opened: EventWithGuest
   const problems = problemsIn(typed, receivers);
   const { to: _, ...problemsOfText } = problems;
   const refuse = (found: Problems) => showEvent(desk, reply, opened, { typed, problems: found });
-  const received = { event: opened.event, guests: receivers };
+  const addressed = { event: opened.event, guests: receivers };
 
   switch (field('action')) {
     case 'back':
@@ -220,12 +220,13 @@ const actOnText = async (desk: Desk, reply: FastifyReply, opened: EventWithGuest
       const messageId = field('messageId');
       if (hasAny(problems)) return refuse(problems);
       // Only the question has the id of the message.
-      if (!MESSAGE_ID.test(messageId)) return askToSend(desk, reply, received, typed);
-      return sendToGuests(desk, reply, received, { ...typed, messageId });
+      if (!MESSAGE_ID.test(messageId)) return askToSend(desk, reply, addressed, typed);
+      return sendToGuests(desk, reply, addressed, { ...typed, messageId });
     }
+    case 'look':
     default:
       if (hasAny(problems)) return refuse(problems);
-      return askToSend(desk, reply, received, typed);
+      return askToSend(desk, reply, addressed, typed);
   }
 };
 

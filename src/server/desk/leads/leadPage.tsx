@@ -15,7 +15,7 @@ import { askedFor, nameOf, StateChip, touchName } from './leadWords.tsx';
 import { Timeline } from './timeline.tsx';
 import { LEADS_PATH, eventAddress, leadAddress } from '../deskAddresses.ts';
 
-const { held, failed, link, forms } = leadStrings;
+const { held, failed, link: linkLabels, forms } = leadStrings;
 
 export interface LeadPageProps {
   listed: ListedLead;
@@ -65,25 +65,25 @@ const linkFacts = (lead: AnyLead, settings: LinkSettings): Fact[] => {
   if (lead.kind === 'demo') {
     const { change_link, event_link, meet_link } = bookingOf(lead, settings);
     return [
-      [link.change, change_link],
-      [link.meeting, meet_link],
-      [link.calendar, event_link],
+      [linkLabels.change, change_link],
+      [linkLabels.meeting, meet_link],
+      [linkLabels.calendar, event_link],
     ];
   }
   if (lead.kind === 'registration') {
     const { link: change_link, join_link, calendar_link } = guestLinks(lead, settings);
     return [
-      [link.change, change_link],
-      ...(join_link === undefined ? [] : [[link.meeting, join_link] as const]),
-      [link.calendar, calendar_link],
+      [linkLabels.change, change_link],
+      ...(join_link === undefined ? [] : [[linkLabels.meeting, join_link] as const]),
+      [linkLabels.calendar, calendar_link],
     ];
   }
   const { siteUrl } = settings;
   return [
     ...(lead.status === 'pending'
-      ? [[link.confirm, siteUrl + paths.newsletterConfirm(lead.confirm_token)] as const]
+      ? [[linkLabels.confirm, siteUrl + paths.newsletterConfirm(lead.confirm_token)] as const]
       : []),
-    [link.unsubscribe, siteUrl + paths.newsletterUnsubscribe(lead.unsubscribe_token)],
+    [linkLabels.unsubscribe, siteUrl + paths.newsletterUnsubscribe(lead.unsubscribe_token)],
   ];
 };
 

@@ -42,7 +42,7 @@ export interface OverviewProps {
   drafts: readonly ListedDocument[] | undefined;
   waiting: Record<'held' | 'failed', number> | undefined;
   leads: { week: LastDays; last: readonly ListedLead[] } | undefined;
-  events: readonly { event: RegistrationEvent; seats: number }[] | undefined;
+  events: readonly { event: RegistrationEvent; taken: number }[] | undefined;
   newsletter: { readers: number; last: IssueRow | undefined; drafts: number } | undefined;
 }
 
@@ -139,7 +139,7 @@ const EventsCard = ({
       </Empty>
     )}
     <div className="rows">
-      {events.map(({ event, seats }) => {
+      {events.map(({ event, taken }) => {
         const start = event.startsAt.getTime();
         return (
           <a key={event.id} href={eventAddress(event)}>
@@ -152,8 +152,8 @@ const EventsCard = ({
               <span className="small quiet">{dayAndClock(start, clock)}</span>
             </div>
             <span className="seats small">
-              <b>{overviewStrings.seats(seats, event.capacity)}</b>
-              {event.capacity !== undefined && <SeatBar taken={seats} capacity={event.capacity} />}
+              <b>{overviewStrings.seats(taken, event.capacity)}</b>
+              {event.capacity !== undefined && <SeatBar taken={taken} capacity={event.capacity} />}
             </span>
           </a>
         );

@@ -39,8 +39,8 @@ export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
       .filter(({ isPast, isCanceled }) => !isPast && !isCanceled)
       .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
       .slice(0, NEXT_EVENTS);
-    const seats = await countSeats(db, next, new Date());
-    return next.map((event) => ({ event, seats: seats.get(event.id)! }));
+    const taken = await countSeats(db, next, new Date());
+    return next.map((event) => ({ event, taken: taken.get(event.id)! }));
   };
 
   const readLeads = async (): Promise<OverviewProps['leads']> => {
