@@ -3,12 +3,20 @@ import { fontStyles } from '../../../theme/fonts.ts';
 import { baseStyles } from './base.ts';
 import { controlStyles } from './controls.ts';
 import { editorStyles } from './editor.ts';
+import { listStyles } from './lists.ts';
 import { screenStyles } from './screens.ts';
+import { signInStyles } from './signIn.ts';
 
 /** The style sheet of the desk. Visitors' pages load nothing of it. */
-export const DESK_STYLES = [fontStyles, baseStyles, controlStyles, screenStyles, editorStyles].join(
-  '\n',
-);
+export const DESK_STYLES = [
+  fontStyles,
+  baseStyles,
+  controlStyles,
+  screenStyles,
+  editorStyles,
+  listStyles,
+  signInStyles,
+].join('\n');
 
 /** Changes with the style sheet, so that browsers may keep it. */
 export const STYLES_VERSION = hash('sha256', DESK_STYLES).slice(0, 12);

@@ -1,4 +1,4 @@
-/** The editor of a document, its fields, and signing in. */
+/** The editor of a document, its fields, versions and reviews. */
 export const editorStyles = `
 .editor { display: flex; flex-direction: column; min-height: 100vh; }
 .editor-bar { position: sticky; top: 0; z-index: 20; display: flex; flex-wrap: wrap; gap: 6px 8px; align-items: center; min-height: 64px; padding: 8px 20px 8px 12px; border-bottom: 1px solid var(--line); background: var(--limewash); }
@@ -98,37 +98,8 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .lines .line p { min-height: 27px; overflow-wrap: anywhere; }
 .unchanged summary { display: flex; gap: 8px; align-items: center; min-height: 36px; margin: 8px 0; padding: 0 12px; border-radius: 8px; background: var(--limewash); color: var(--ink-2); font-size: 14px; letter-spacing: 0; }
 .unchanged summary:hover { background: var(--plaster); }
-[hidden] { display: none !important; }
-.banner ul { padding-left: 18px; list-style: square; overflow-wrap: anywhere; }
-.banner a { text-decoration: underline; text-underline-offset: 3px; }
-.banner > div { overflow-wrap: anywhere; }
-.banner .actions { margin-top: 10px; }
-.banner summary { min-height: 24px; margin-top: 4px; font-weight: 560; text-decoration: underline; text-underline-offset: 3px; }
-.chip .pane.full { background: var(--leaf); }
-.chip .pane.half { background: linear-gradient(90deg, currentColor 50%, transparent 50%); border: 1.75px solid currentColor; }
-.table .by { display: flex; gap: 8px; align-items: center; min-width: 0; }
-.table .by .avatar { width: 24px; height: 24px; font-size: 10px; }
-.table .faulty { display: flex; gap: 5px; align-items: flex-start; color: var(--brick); }
-.table .group .link { margin-left: auto; font-size: 14px; letter-spacing: 0; }
-.table.documents th:nth-child(2) { width: 140px; }
-.table.documents th:nth-child(3) { width: 280px; }
-.table.documents { table-layout: fixed; margin-top: 10px; }
-.segments { margin-bottom: 0; }
-.sideways { margin-bottom: 14px; }
-
-.sign-in { min-height: 100vh; background: var(--limewash); display: grid; grid-template-rows: auto 1fr; }
-.sign-in header { display: flex; justify-content: space-between; align-items: center; padding: 18px var(--pad); }
-.sign-in main { align-self: center; width: 100%; max-width: 520px; margin-inline: auto; padding: 24px var(--pad) 64px; }
-.sign-in form { display: grid; gap: 16px; }
-.sign-in h1 { font-size: 32px; line-height: 38px; letter-spacing: -0.032em; font-weight: 570; text-wrap: balance; }
-.sign-in .lead { max-width: 44ch; margin: -8px 0 10px; color: var(--ink-2); font-size: 16px; line-height: 24px; overflow-wrap: anywhere; }
-.sign-in .input, .sign-in .btn { height: 48px; font-size: 16px; }
-.sign-in .btn { justify-content: space-between; }
-.sign-in .btn .tile { width: 36px; height: 36px; }
-.street { display: none; }
 
 @media (min-width: 1024px) {
-  .segments.kinds { flex-wrap: wrap; }
   .review { grid-template-columns: minmax(0, 1fr) 372px; min-height: calc(100vh - 64px); }
   .review > form { border: 0; border-left: 1px solid var(--line); }
   .review .pages { grid-template-columns: 1fr 1fr; }
@@ -142,20 +113,6 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
   .columns > .fields { border-top: 1px solid var(--line); }
   .columns:not(.of-text) > .fields { border-top: 0; }
   .columns:not(.of-text) > .fields, .columns > .text, .columns > .fields { padding-inline: 24px; }
-  .sign-in { grid-template-columns: 1fr 1fr; }
-  .sign-in header { width: 100%; max-width: 520px; margin-inline: auto; padding: 26px 40px; }
-  .sign-in main { grid-row: 2; padding-bottom: 120px; }
-  .street { position: relative; display: grid; grid-column: 2; grid-row: 1 / 3; place-items: end center; margin: 12px 12px 12px 0; border-radius: 20px; background: var(--sky); overflow: hidden; }
-  .street::after { content: ''; position: absolute; inset: auto 0 0; height: 10px; background: var(--dusk); }
-  .street svg { width: 560px; max-width: 100%; height: auto; }
-}
-@media (min-width: 1280px) {
-  .by-kind { display: grid; grid-template-columns: 188px minmax(0, 1fr); gap: 40px; align-items: start; }
-  .by-kind .sideways { margin: 10px 0 0; padding: 0; }
-  .by-kind .kinds { display: grid; padding: 0; background: none; }
-  .by-kind .kinds a { justify-content: space-between; height: 34px; border-radius: 8px; }
-  .by-kind .kinds a:hover { background: var(--limewash); }
-  .by-kind .kinds [aria-current] { background: var(--plaster); box-shadow: none; }
 }
 @media (min-width: 1360px) {
   .editor .columns.of-text { grid-template-columns: minmax(0, 1fr) 312px; }
@@ -179,9 +136,13 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
   /* It keeps its size, so that it follows the text while it is hidden. */
   .columns { position: relative; }
   .columns > .frame { position: absolute; inset: 0 0 auto; height: calc(100vh - 190px); visibility: hidden; }
+  /* The tabs are links to the text, the fields and the preview. What the address names is shown; without a name the text, or the
+     fields of a form without a text. */
   .columns:has(> .fields:target, > .fields :target) > .fields, .columns:has(> .frame:target) > .frame { display: grid; }
   .columns:has(> .frame:target) > .frame { position: relative; inset: auto; visibility: visible; }
+  /* What gives way: the text to the fields, and both to the preview. */
   .columns.of-text:has(> .fields:target, > .fields :target) > .text, .columns:has(> .frame:target) > :is(.text, .fields) { display: none; }
+  /* The tab of what is shown: the text, the fields of a form without a text, the fields, the preview. */
   .columns.of-text:not(:has(> .fields:target, > .fields :target, > .frame:target)) .to-text,
   .columns:not(.of-text):not(:has(> .frame:target)) .to-fields,
   .columns:has(> .fields:target, > .fields :target) .to-fields,
