@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { DehydratedQueries } from '../../api/hydrateQueries.ts';
 import { paths } from '../../contract/paths.ts';
-import type { blogApi } from '../../features/blog/blogApi.ts';
-import type { helpCenterApi } from '../../features/help-center/helpCenterApi.ts';
-import type { pricingApi } from '../../features/pricing/pricingApi.ts';
-import type { webinarsApi } from '../../features/webinars/webinarsApi.ts';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
 import { color } from '../../theme/tokens.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
+import type { PageSubject } from './pageSubject.ts';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
@@ -42,21 +38,8 @@ export const pageOfPicture = (pathname: string): string | undefined => {
 
 const FEATURE = paths.feature.pattern.replace(/:\w+$/, '');
 
-type SubjectEndpoints = Pick<typeof blogApi.endpoints, 'getPost'> &
-  Pick<typeof helpCenterApi.endpoints, 'getHelpTopic'> &
-  Pick<typeof webinarsApi.endpoints, 'getEvent' | 'getVideo'> &
-  Pick<typeof pricingApi.endpoints, 'getPlans'>;
-
-/** The documents that a page shows, by the endpoint that reads them. */
-export type PageSubject = {
-  [Name in keyof SubjectEndpoints]?: SubjectEndpoints[Name]['Types']['ResultType'];
-};
-
-export const subjectOf = ({ answered }: DehydratedQueries): PageSubject =>
-  Object.fromEntries(answered.map(({ endpointName, value }) => [endpointName, value]));
-
 const kindAndCover = (subject: PageSubject, path: string): Pick<PictureFacts, 'kind' | 'cover'> => {
-  const { getPost: post, getEvent: event, getVideo: video } = subject;
+  const { post, event, video } = subject;
   if (post) return { kind: linkPictureStrings.post, cover: post.cover_photo };
   if (event) return { kind: linkPictureStrings.event, cover: event.cover_photo };
   if (video) return { kind: linkPictureStrings.video, cover: video.cover_photo };

@@ -142,9 +142,10 @@ export class PageCache {
       ? await Promise.race([fetching, pause(RENEWAL_TIMEOUT_MS, old, { ref: false })])
       : await fetching;
     if (page && page === old) return this.#answer(page, 'stale');
-    // The cache returns an expired page in place of an exception, which has to reach the caller.
-    const isRendered = page && page !== expired;
-    return this.#answer(isRendered ? page : await finishPage(render), old ? 'renewed' : 'miss');
+    // Rendering failed when the cache returns the expired page. That one is no answer (`old` is), so the page is rendered
+    // once more, and an exception reaches the caller.
+    const hasFailed = page === undefined || page === expired;
+    return this.#answer(hasFailed ? await finishPage(render) : page, old ? 'renewed' : 'miss');
   }
 
   #answer(page: CachedPage, outcome: CacheOutcome): PageAnswer {

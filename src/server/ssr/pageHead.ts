@@ -4,7 +4,8 @@ import { isoInstant } from '../../lib/eventTime.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
-import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture, type PageSubject } from './linkPicture.ts';
+import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts';
+import type { PageSubject } from './pageSubject.ts';
 
 export interface ShownPicture {
   url: string;
@@ -30,23 +31,20 @@ export interface HeadSource {
   picture: ShownPicture;
 }
 
-const articleProperties = (
-  { getPost, getHelpTopic }: PageSubject,
-  zone: string,
-): [string, string][] => {
-  const document = getPost ?? getHelpTopic;
+const articleProperties = ({ post, helpTopic }: PageSubject, zone: string): [string, string][] => {
+  const document = post ?? helpTopic;
   if (!document) return [];
   return [
-    ['article:published_time', isoInstant(getPost?.created_at ?? '', zone)],
+    ['article:published_time', isoInstant(post?.created_at ?? '', zone)],
     ['article:modified_time', isoInstant(document.updated_at, zone)],
     ['article:author', document.author?.name ?? ''],
-    ['article:section', sectionOf({ getPost, getHelpTopic })],
-    ...(getPost?.tags ?? []).map((tag): [string, string] => ['article:tag', tag]),
+    ['article:section', sectionOf({ post, helpTopic })],
+    ...(post?.tags ?? []).map((tag): [string, string] => ['article:tag', tag]),
   ];
 };
 
-const sectionOf = ({ getPost, getHelpTopic }: PageSubject): string =>
-  getPost?.category ?? getHelpTopic?.category_name ?? '';
+const sectionOf = ({ post, helpTopic }: PageSubject): string =>
+  post?.category ?? helpTopic?.category_name ?? '';
 
 /** Link preview properties (https://ogp.me). `app/arrivals.ts` removes them on the first navigation. */
 export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import path from 'node:path';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
@@ -20,6 +20,7 @@ import { organizationOf } from './structuredData.ts';
 import { loggedPath } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 
+/** @param policy made by `contentSecurityPolicy.ts` */
 const pageHeaders = (policy: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
@@ -65,7 +66,7 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
 
 interface Overrides {
   formResult?: FormResult;
-  source?: ApiTransport;
+  transport?: ApiTransport;
   texts?: LoadedTexts;
 }
 
@@ -95,15 +96,15 @@ type PagesOptions = Pick<
 
 const createRender = (options: PagesOptions, builtManifest: AssetManifest | undefined): Render => {
   const { content, gateway, siteFile, getSiteUrl, isDevelopment, log, metrics } = options;
-  const transport = gatewayTransport(gateway);
+  const ownTransport = gatewayTransport(gateway);
   const siteOf = createSiteSettings(options);
 
   return async (match, overrides = {}) => {
-    const { formResult, source = transport, texts = content.texts() } = overrides;
+    const { formResult, transport = ownTransport, texts = content.texts() } = overrides;
     await ownTurn();
     const began = performance.now();
     const page = await renderPage(match, {
-      transport: source,
+      transport,
       site: siteOf(texts),
       organization: organizationOf(siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
@@ -114,6 +115,7 @@ const createRender = (options: PagesOptions, builtManifest: AssetManifest | unde
         log.error({ err: error, path: loggedPath(match.path) }, 'page failed to render'),
     });
     metrics.pageRendered(routeLabel(match), (performance.now() - began) / 1000);
+    // `redirects.yaml` also names addresses whose pages are gone for good.
     return page.status === 404 && content.redirectOf(match.path)?.status === 410
       ? { ...page, status: 410 }
       : page;
@@ -130,7 +132,7 @@ const savedPagesOf = (
   const texts = content.texts();
   const settings = [contentApi, getSiteUrl(), appUrl, siteFile, texts, Boolean(analyticsUrl)];
   return {
-    file: path.join(cacheFolder, 'pages'),
+    file: join(cacheFolder, 'pages'),
     // A hash, because an address may contain a password.
     fingerprint: hash('sha256', JSON.stringify([build, builtManifest, ...settings])),
   };
@@ -177,7 +179,7 @@ export const createPages = async (options: PagesOptions, cache: PageCache): Prom
       sendUncached(matchRoute(address), reply, { formResult }, status),
     sendPreview(match, source, reply) {
       const preview = createGateway({ ...source, leads: leadService, log });
-      const overrides = { source: gatewayTransport(preview), texts: source.getTexts() };
+      const overrides = { transport: gatewayTransport(preview), texts: source.getTexts() };
       return sendUncached(match, reply.headers(NOT_INDEXED), overrides);
     },
     // From the cache: a made-up picture address must not cost a rendering.
@@ -188,9 +190,10 @@ export const createPages = async (options: PagesOptions, cache: PageCache): Prom
     },
     async saveCache() {
       const saved = savedPagesOf(options, builtManifest);
-      await (saved && cache.save(saved.file, saved.fingerprint))?.catch((error: unknown) =>
-        log.warn({ err: error }, 'pages were not saved'),
-      );
+      if (!saved) return;
+      await cache
+        .save(saved.file, saved.fingerprint)
+        .catch((error: unknown) => log.warn({ err: error }, 'pages were not saved'));
     },
   };
 };

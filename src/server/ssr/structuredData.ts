@@ -213,12 +213,12 @@ const article = (source: HeadSource, help: HelpArticle): Article => ({
 });
 
 const subjectThing = (source: HeadSource): Thing | undefined => {
-  const { getPost, getHelpTopic, getEvent, getVideo, getPlans } = source.subject;
-  if (getPost) return blogPosting(source, getPost);
-  if (getHelpTopic) return article(source, getHelpTopic);
-  if (getEvent) return event(source, getEvent);
-  if (getVideo) return video(source, getVideo);
-  return getPlans && software(source, getPlans);
+  const { subject } = source;
+  if (subject.post) return blogPosting(source, subject.post);
+  if (subject.helpTopic) return article(source, subject.helpTopic);
+  if (subject.event) return event(source, subject.event);
+  if (subject.video) return video(source, subject.video);
+  return subject.plans && software(source, subject.plans);
 };
 
 export const structuredData = (source: HeadSource): string => {
