@@ -41,11 +41,17 @@ interface Failure {
   reason: string;
 }
 
-/** Undefined while the child starts. */
-let state: { url: string } | Failure | undefined;
+/** The site's server, which runs in a child process. */
+interface DevSite {
+  /** Where browsers find it: the address of webpack's server, known once that listens. */
+  address: string;
+  child: ChildProcess | undefined;
+  /** Where the child listens, or why there is none; undefined while it starts. Set by `settle`. */
+  state: { url: string } | Failure | undefined;
+}
+
+const site: DevSite = { address: '', child: undefined, state: undefined };
 const settled = new EventEmitter().setMaxListeners(0);
-let child: ChildProcess | undefined;
-let address = '';
 
 const failurePage = ({ title, reason }: Failure): string =>
   fallbackPage(
@@ -56,11 +62,12 @@ const failurePage = ({ title, reason }: Failure): string =>
   );
 
 const forward = async (request: IncomingMessage, response: ServerResponse) => {
-  while (!state) await once(settled, 'settled');
+  while (!site.state) await once(settled, 'settled');
   const sendFailure = (failure: Failure) =>
     response
       .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .end(failurePage(failure));
+  const { state } = site;
   if (!('url' in state)) return sendFailure(state);
   const { hostname, port } = new URL(state.url);
   const { method, url: path } = request;
@@ -98,14 +105,14 @@ const devServer = new WebpackDevServer(
 );
 
 const settle = (next: { url: string } | Failure) => {
-  state = next;
+  site.state = next;
   settled.emit('settled');
   if ('url' in next) {
-    process.stdout.write(`The site (development) is ready at ${address}\n`);
-    process.stdout.write(`The desk is at ${address}/admin\n`);
+    process.stdout.write(`The site (development) is ready at ${site.address}\n`);
+    process.stdout.write(`The desk is at ${site.address}/admin\n`);
     devServer.middleware?.publish({ action: DOCUMENTS_CHANGED });
   } else {
-    process.stderr.write(`${next.title} The next change restarts it. See ${address}\n`);
+    process.stderr.write(`${next.title} The next change restarts it. See ${site.address}\n`);
     devServer.middleware?.publish({ action: 'reload' });
   }
 };
@@ -118,7 +125,7 @@ const startChild = () => {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        SITE_URL: config.siteUrl ?? address,
+        SITE_URL: config.siteUrl ?? site.address,
         // Requests are logged by `LOG_LEVEL=info npm run dev`.
         LOG_LEVEL: process.env.LOG_LEVEL || 'error',
         HOST: '127.0.0.1',
@@ -126,13 +133,13 @@ const startChild = () => {
       },
     },
   );
-  child = started;
+  site.child = started;
   process.stdout.write(`The site's server is process ${started.pid}.\n`);
   const errors: string[] = [];
   createInterface(started.stdout).on('line', (line) => {
     const url = READY_LINE.exec(line)?.[1];
     if (!url) process.stdout.write(`${line}\n`);
-    else if (child === started) settle({ url });
+    else if (site.child === started) settle({ url });
   });
   createInterface(started.stderr).on('line', (line) => {
     process.stderr.write(`${line}\n`);
@@ -140,47 +147,47 @@ const startChild = () => {
   });
   // 'close' comes after the last output, unlike 'exit'.
   started.once('close', (code, signal) => {
-    if (child !== started) return;
-    child = undefined;
+    if (site.child !== started) return;
+    site.child = undefined;
     const title = `The site's server has ended ${signal ? `by ${signal}` : `with code ${code}`}.`;
     settle({ title, reason: errors.slice(-MAX_REASON_LINES).join('\n') });
   });
 };
 
 const stopChild = async () => {
-  const stopped = child;
+  const stopped = site.child;
   if (!stopped) return;
-  child = undefined;
+  site.child = undefined;
   const closed = once(stopped, 'close');
   stopped.kill('SIGTERM');
   const timer = setTimeout(() => stopped.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(timer);
 };
-process.on('exit', () => child?.kill('SIGKILL'));
+process.on('exit', () => site.child?.kill('SIGKILL'));
 
 /** The site's server reads the manifest of the client bundle. */
 const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));
 
-let lastRestart = Promise.resolve();
-let restarts = 0;
-/** Requests wait until the new child is ready or has failed. */
-const restart = () => {
-  state = undefined;
-  restarts += 1;
-  const number = restarts;
-  lastRestart = lastRestart.then(async () => {
+let lastStart = Promise.resolve();
+let starts = 0;
+/** Starts the child, for the first time or in place of the one that runs. Requests wait until it is ready or has failed. */
+const start = () => {
+  site.state = undefined;
+  starts += 1;
+  const number = starts;
+  lastStart = lastStart.then(async () => {
     await stopChild();
     await clientBuilt;
     // Of several changes at once, the last one starts the child.
-    if (number === restarts) startChild();
+    if (number === starts) startChild();
   });
 };
 
 const stop = async () => {
   setTimeout(() => process.exit(0), STOP_TIMEOUT_MS + 1000).unref();
-  // A restart that waits starts no other child.
-  restarts += 1;
+  // A start that waits starts no other child.
+  starts += 1;
   await Promise.all([stopChild(), devServer.stop()]);
   // Writes webpack's caches.
   await Promise.all(
@@ -194,14 +201,15 @@ await devServer
   .start()
   .catch((error: unknown) => fail(describeListenError(config.host, config.port, error)));
 const { port } = devServer.server!.address() as AddressInfo;
-address = reachableAddress(config.host, port);
+site.address = reachableAddress(config.host, port);
 
 server.watch({}, (error, stats) => {
   const problems = error?.message ?? (stats?.hasErrors() ? describeErrors(stats) : undefined);
-  if (problems === undefined) return restart();
+  if (problems === undefined) return start();
   process.stderr.write(`${problems}\n`);
-  if (!child) settle({ title: "The server's bundle can't be built.", reason: problems });
+  // A child that runs goes on with the last bundle that could be built.
+  if (!site.child) settle({ title: "The server's bundle can't be built.", reason: problems });
 });
 
 const log = { warn: (_details: object, message: string) => process.stderr.write(`${message}\n`) };
-watchFolder(config.contentFolder, { onChange: restart, log });
+watchFolder(config.contentFolder, { onChange: start, log });

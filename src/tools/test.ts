@@ -27,7 +27,7 @@ const LEFT_OUT = ['soaks', 'walks', 'releases', 'engines'];
 
 const given = process.argv.slice(2);
 const args = given.filter((arg) => arg !== '--all');
-/** A path, or the value of an option such as `--selectProjects walks`: then no project is left out. */
+/** A path, or the value of an option (`--selectProjects walks`, `-t name`): then no project is left out. */
 const selectsTests = args.some((arg) => !arg.startsWith('-')) && !args.includes('--changedSince');
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
