@@ -102,13 +102,12 @@ it('filters the topics while the visitor types, and shows all of them again', as
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('shows the film of its category below the first group, and without one a shorter list', async () => {
+it('shows the film of its category below the groups', async () => {
   await renderCategory({ id: 'getting-started' });
   const film = screen.getByRole('link', { name: /Set up your office in an afternoon/ });
   expect(film).toHaveAttribute('href', '/webinars/video/your-first-afternoon');
   const groups = screen.getAllByRole('region');
-  expect(film.compareDocumentPosition(groups[0]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  expect(film.compareDocumentPosition(groups[1]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(film.compareDocumentPosition(groups.at(-1)!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it('hides the film while the topics are filtered', async () => {

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { HelpCategory } from '../../contract/entities.ts';
@@ -7,10 +7,10 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
-import { color, type Hue, media, space } from '../../theme/tokens.ts';
+import { color, type Hue, space } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
-import { Stack } from '../../ui/Layout.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { CategoryFilm } from './CategoryFilm.tsx';
@@ -24,17 +24,13 @@ import { TopicList } from './TopicList.tsx';
 
 const strings = helpCenterStrings.category;
 
-/** A group and its topics stay in one column. */
-const Columns = styled.div`
-  padding-bottom: calc(${space.section} - 3rem);
+/** The groups of a row begin at one height. */
+const Columns = styled(Grid).attrs({ $gap: '3.5rem clamp(2rem, 4.6vw, 4rem)', $md: 2 })`
+  align-items: start;
+  padding-bottom: ${space.section};
 
-  ${media.md} {
-    columns: 2;
-    column-gap: clamp(2rem, 4.6vw, 4rem);
-  }
-  > * {
-    break-inside: avoid;
-    padding-bottom: 3rem;
+  > [data-screen-only]:nth-child(odd) {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -96,13 +92,10 @@ export function Subcategories({ category }: { category: HelpCategory }) {
         )}
       </div>
       <Columns>
-        {shown.map((subcategory, position) => (
-          <Fragment key={subcategory.index}>
-            <Subcategory subcategory={subcategory} />
-            {/* Below the first group, where the columns leave room. */}
-            {position === 0 && isWhole && <CategoryFilm id={category.id} />}
-          </Fragment>
+        {shown.map((subcategory) => (
+          <Subcategory key={subcategory.index} subcategory={subcategory} />
         ))}
+        {isWhole && <CategoryFilm id={category.id} />}
       </Columns>
     </>
   );
