@@ -22,7 +22,7 @@ import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { MoreArticles } from './MoreArticles.tsx';
+import { NextArticle, RelatedTopics } from './MoreArticles.tsx';
 
 const strings = helpCenterStrings.article;
 
@@ -81,8 +81,9 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
             <SocialLinks />
           </Cluster>
         </AuthorFooter>
+        <RelatedTopics categoryId={category_id} slug={slug} />
       </ArticleText>
-      <MoreArticles categoryId={category_id} slug={slug} />
+      <NextArticle categoryId={category_id} slug={slug} />
     </Body>
   );
 }

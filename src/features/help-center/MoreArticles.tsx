@@ -27,34 +27,46 @@ export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: stri
   return { more, next };
 };
 
-/** The other articles of the subcategory, and the next step. */
-export function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
-  const headingId = useId();
+interface ArticleProps {
+  categoryId: Id;
+  slug: string;
+}
+
+const useTopics = ({ categoryId, slug }: ArticleProps) => {
   const { data = [] } = useReadOnce(
     helpCenterApi.endpoints.getTopicsBeside,
     categoryId === '' ? skipToken : { id: categoryId, slug },
   );
-  const { more, next } = pickTopics(data, slug);
+  return pickTopics(data, slug);
+};
+
+/** The other articles of the subcategory. */
+export function RelatedTopics(article: ArticleProps) {
+  const headingId = useId();
+  const { more } = useTopics(article);
+  if (more.length === 0) return null;
   return (
-    <>
-      {more.length > 0 && (
-        <Grid as="section" $gap={16} aria-labelledby={headingId}>
-          <H3 as="h2" id={headingId}>
-            {helpCenterStrings.article.related}
-          </H3>
-          <TopicList topics={more} />
-        </Grid>
-      )}
-      <NextStep
-        offer="support"
-        next={
-          next && {
-            label: nextStepStrings.read,
-            title: next.title,
-            to: paths.helpArticle(next.slug),
-          }
+    <Grid as="section" $gap={16} aria-labelledby={headingId}>
+      <H3 as="h2" id={headingId}>
+        {helpCenterStrings.article.related}
+      </H3>
+      <TopicList topics={more} />
+    </Grid>
+  );
+}
+
+export function NextArticle(article: ArticleProps) {
+  const { next } = useTopics(article);
+  return (
+    <NextStep
+      offer="support"
+      next={
+        next && {
+          label: nextStepStrings.read,
+          title: next.title,
+          to: paths.helpArticle(next.slug),
         }
-      />
-    </>
+      }
+    />
   );
 }
