@@ -44,7 +44,9 @@ const Screen = styled.div<{ $ratio: string }>`
   container-type: inline-size;
   position: relative;
   aspect-ratio: ${({ $ratio }) => $ratio.replace(':', ' / ')};
-  background: ${color.duskDeep};
+  /* Not behind the upper corners of the stage, as its own ground. */
+  background: linear-gradient(${color.duskDeep}, ${color.duskDeep}) bottom / 100%
+    calc(100% - ${radius.stage}) no-repeat;
 
   video {
     position: absolute;
