@@ -70,8 +70,8 @@ const boxes = css`
       column-gap: 18px;
     }
     tbody tr {
-      min-height: 7.75rem;
-      padding-top: 3.75rem;
+      min-height: 9.75rem;
+      padding-top: 4.375rem;
     }
     /* The upper row of a stack. */
     tbody tr:not(:nth-last-child(-n + 3)) {
@@ -80,7 +80,7 @@ const boxes = css`
   }
 `;
 
-/** A table of three or more columns: bold means lit. */
+/** A table of three or more columns: bold means lit, italic lit in part. */
 const windows = css`
   table {
     color: ${color.onDusk};
@@ -132,6 +132,12 @@ const windows = css`
     background: linear-gradient(${color.litEdge}, ${color.litEdge}) 50% 0 / 1.5px 100% no-repeat
       ${color.lit};
   }
+  em {
+    font-style: normal;
+  }
+  td:not(:first-child):has(em)::before {
+    background: linear-gradient(90deg, ${color.lit} 50%, ${houseWindow.glass} 0);
+  }
   ${media.md} {
     && tbody td {
       height: 4.125rem;
@@ -144,13 +150,8 @@ const windows = css`
       width: 19%;
     }
   }
-  /* The name of a row above its cells, which stay below the names of their columns. */
+  /* The name of a row above its cells. */
   ${media.belowMd} {
-    table,
-    thead,
-    tbody {
-      display: block;
-    }
     tr {
       display: grid;
       grid-auto-columns: minmax(0, 1fr);
@@ -164,7 +165,6 @@ const windows = css`
     }
     && tr > * {
       grid-row: 2;
-      padding: 0;
     }
     && tr > :first-child {
       grid-area: 1 / 1 / auto / span 3;
@@ -244,6 +244,9 @@ const Panel = styled.div`
   }
   [role='region'] {
     background: none;
+  }
+  tr {
+    border-bottom: 0;
   }
   [role='note'] {
     ${note}
