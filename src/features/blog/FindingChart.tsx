@@ -92,7 +92,6 @@ const Rate = styled.span`
   line-height: 1.2;
   letter-spacing: -0.03em;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 
   small {
     color: ${color.onDusk2};
@@ -151,16 +150,25 @@ const Table = styled.details`
   && summary {
     display: flex;
     justify-content: space-between;
-    padding: 1.125rem 0;
+    align-items: center;
+    padding: 1.375rem 0;
     border-block: 1px solid ${color.line2};
+    font-size: 1.25rem;
 
     &::after {
       content: '+';
+      width: 32px;
+      border-radius: ${radius.tile};
+      background: ${color.plaster};
       font-size: 1.5rem;
+      font-weight: 500;
+      line-height: 32px;
+      text-align: center;
     }
   }
   &&[open] summary::after {
     content: '\\2013';
+    background: ${color.lit};
   }
 `;
 

@@ -76,12 +76,10 @@ const CategoryLink = styled(AppLink)`
 const Body = styled.div`
   padding-block: clamp(32px, 3.4vw, 48px) ${space.section};
 
-  /* Tables of five columns fit on a phone. */
+  /* Rows of four numbers fit on a phone. */
   ${media.belowMd} {
-    table:has(th:nth-child(5)) tr > * {
-      min-width: 0;
-      padding-inline-end: 6px;
-      font-size: 0.875rem;
+    table {
+      font-size: 0.9375rem;
     }
   }
 `;

@@ -12,14 +12,10 @@ export const richTextStyles = css`
   }
   h2 {
     color: ${color.ink};
-    font-size: 1.75rem;
+    font-size: clamp(1.75rem, 4.2vw, 2rem);
     line-height: 1.15;
     letter-spacing: -0.03em;
     font-weight: 580;
-
-    ${media.md} {
-      font-size: 2rem;
-    }
   }
   :is(h3, h4, h5, h6) {
     color: ${color.ink};
@@ -127,16 +123,11 @@ export const richTextStyles = css`
 
   blockquote {
     padding-block: 4px;
-    padding-inline-start: 20px;
+    padding-inline-start: clamp(20px, 3.7vw, 28px);
     border-inline-start: 4px solid ${color.lit};
     color: ${color.ink};
-    font: 420 1.5rem/1.32 ${font.serif};
+    font: 420 clamp(1.5rem, 3.8vw, 1.8125rem) / 1.32 ${font.serif};
     letter-spacing: -0.018em;
-
-    ${media.md} {
-      padding-inline-start: 28px;
-      font-size: 1.8125rem;
-    }
   }
   [role='note'] {
     background: ${color.litWash};
@@ -186,19 +177,12 @@ export const richTextStyles = css`
   /* A shadow at the side where a table goes on. */
   [role='region'] {
     overflow-x: auto;
-    background-image:
-      linear-gradient(90deg, ${color.limewash} 1rem, transparent),
-      linear-gradient(-90deg, ${color.limewash} 1rem, transparent),
-      linear-gradient(90deg, ${color.line2}, transparent),
-      linear-gradient(-90deg, ${color.line2}, transparent);
-    background-position-x: 0, 100%;
-    background-size:
-      3rem 100%,
-      3rem 100%,
-      1rem 100%,
-      1rem 100%;
+    background:
+      linear-gradient(90deg, ${color.limewash} 1rem, transparent) 0 / 3rem 100% local,
+      linear-gradient(-90deg, ${color.limewash} 1rem, transparent) 100% / 3rem 100% local,
+      linear-gradient(90deg, ${color.line2}, transparent) 0 / 1rem 100%,
+      linear-gradient(-90deg, ${color.line2}, transparent) 100% / 1rem 100%;
     background-repeat: no-repeat;
-    background-attachment: local, local, scroll, scroll;
   }
   table {
     min-width: 100%;
@@ -212,7 +196,7 @@ export const richTextStyles = css`
     text-align: start;
   }
   :is(th, td) {
-    min-width: min(96px, 20vw);
+    min-width: min(96px, 17vw);
     /* Numbers with their share, such as 28 (3.2%), stay on one line. */
     &:is([align='right'], [align='center']):not(th) {
       white-space: nowrap;
@@ -232,6 +216,36 @@ export const richTextStyles = css`
     border-bottom: 2px solid ${color.ink};
     color: ${color.ink};
     vertical-align: bottom;
+  }
+  /* The first cell of a row above the others, which stay below the names of their columns. */
+  ${media.belowMd} {
+    :where(table:not(:has(tr > :nth-child(6), [colspan], [rowspan]))) {
+      &,
+      thead,
+      tbody {
+        display: block;
+      }
+      tr {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 2px 12px;
+        padding-block: 12px;
+        border-bottom: 1px solid ${color.line};
+      }
+      tr > * {
+        flex: 1 0 0;
+        padding: 0;
+        border: 0;
+        text-align: start;
+      }
+      tr > :first-child {
+        flex-basis: 100%;
+        font-weight: 560;
+      }
+      thead th {
+        border: 0;
+      }
+    }
   }
 
   > :first-child {
@@ -272,11 +286,7 @@ export const stepTiles = css`
 export const standfirstStyles = css`
   > p:first-child {
     color: ${color.ink};
-    font: 420 1.375rem/1.45 ${font.serif};
+    font: 420 clamp(1.375rem, 3.3vw, 1.5625rem) / 1.45 ${font.serif};
     letter-spacing: -0.012em;
-
-    ${media.md} {
-      font-size: 1.5625rem;
-    }
   }
 `;
