@@ -46,7 +46,6 @@ export const webinarsStrings = {
       title: 'This event has already taken place',
       text: 'Registration is closed, but you can watch our videos anytime.',
       action: 'Watch the videos',
-      further: { title: 'Next sessions', all: 'All events' },
       recorded: {
         title: 'This event has already taken place',
         text: 'Registration is closed, but everything was recorded.',
@@ -59,6 +58,7 @@ export const webinarsStrings = {
         action: 'Save your spot',
       },
     },
+    next: { title: 'Next sessions', all: 'All events' },
     live: {
       title: 'Live now',
       begun: (minutes: number) =>

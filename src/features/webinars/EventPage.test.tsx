@@ -151,8 +151,9 @@ it('registers and shows the next steps', async () => {
   expect(screen.queryByText('Register Now')).not.toBeInTheDocument();
   expect(services.notify).toHaveBeenCalledWith('success', 'Your chair is kept.');
   // The event is read again: the API may count who comes.
-  expect(services.requests.map(({ name }) => name)).toEqual(['event', 'register', 'event']);
-  expect(services.requests[1]).toMatchObject({
+  const ofEvent = services.requests.filter(({ name }) => name !== 'eventsPage');
+  expect(ofEvent.map(({ name }) => name)).toEqual(['event', 'register', 'event']);
+  expect(ofEvent[1]).toMatchObject({
     params: { id: '7' },
     body: {
       first_name: 'Ada',
@@ -258,6 +259,40 @@ it.each([
 ])('leads from a past event to %s', async (_, over, events, name, href) => {
   renderAt('2099-12-04T00:00:00Z', over, events);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+const nextSessions = () => screen.findByRole('region', { name: 'Next sessions' });
+
+it.each(['2099-12-01T00:00:00Z', '2099-12-03T16:30:00Z', '2099-12-04T00:00:00Z'])(
+  'ends at %s with the two sessions that come first, without itself',
+  async (now) => {
+    const later = makeEvent({ id: '9', slug: 'later', title: 'Later', date: '2100-01-10 11:00' });
+    const last = makeEvent({ id: '10', slug: 'last', title: 'Last', date: '2100-02-10 11:00' });
+    renderAt(now, {}, [last, makeEvent(), later, NEXT]);
+    const region = within(await nextSessions());
+    const cards = region.getAllByRole('listitem');
+    const titles = cards.map((card) => within(card).getByRole('heading').textContent);
+    expect(titles).toEqual(['Next one', 'Later']);
+    expect(within(cards[0]!).getByRole('link')).toHaveAttribute('href', '/webinars/event/next');
+    expect(region.getByRole('link', { name: 'All events' })).toHaveAttribute(
+      'href',
+      '/webinars/all-events',
+    );
+  },
+);
+
+it('ends with its text when no other session follows', async () => {
+  renderAt('2099-12-01T00:00:00Z', {}, [makeEvent(), { ...NEXT, is_canceled: true as const }]);
+  await screen.findByText('Bring last week’s list.');
+  expect(screen.queryByRole('region', { name: 'Next sessions' })).not.toBeInTheDocument();
+});
+
+it('leads from the end of its text to the form', async () => {
+  renderAt('2099-12-01T00:00:00Z');
+  const words = await screen.findByText('Bring last week’s list.');
+  const link = screen.getAllByRole('link', { name: 'Register Now' }).at(-1)!;
+  expect(link).toHaveAttribute('href', '#lead-form');
+  expect(link.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it('says of a canceled event that it is canceled, also after its date', async () => {

@@ -8,7 +8,6 @@ import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
-import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { FormCard } from '../../shared/lead-form/formLayout.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -25,8 +24,10 @@ import { webinarsApi } from './webinarsApi.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPicture } from './EventPicture.tsx';
 import { LivePanel } from './LivePanel.tsx';
+import { NextSessions } from './NextSessions.tsx';
 import { Presenter } from './Presenter.tsx';
 import { RegistrationCard, useRegistration } from './RegistrationCard.tsx';
+import { SessionText } from './SessionText.tsx';
 import { useEventState } from './useEventState.ts';
 
 const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
@@ -41,7 +42,8 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
   }
 `;
 
-const ToForm = styled.div`
+/** Beside the form above it, wide pages need no link. */
+const AboveForm = styled.div`
   ${media.lg} {
     display: none;
   }
@@ -103,11 +105,11 @@ function EventHeading({ event, isLive }: { event: WebinarEvent; isLive: boolean 
 
 function RegisterLink({ variant }: { variant: 'primary' | 'secondary' }) {
   return (
-    <ToForm>
+    <div>
       <ExternalButton href={`#${ELEMENT_IDS.leadForm}`} variant={variant}>
         {webinarsStrings.registration.submit}
       </ExternalButton>
-    </ToForm>
+    </div>
   );
 }
 
@@ -119,7 +121,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const isOpen = state === 'open' || isLive;
   const hasPanel = isLive && keepsGuests && !registration;
   // Narrow pages have the form between the head and the text: one link leads down to it, unless the live panel
-  // follows the head, and one leads back.
+  // follows the head. One leads back from the end of the text.
   const toForm = isOpen && !registration && (
     <RegisterLink variant={hasPanel ? 'secondary' : 'primary'} />
   );
@@ -138,7 +140,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           />
           <EventHeading event={event} isLive={isLive} />
           <EventFacts event={event} />
-          {!hasPanel && toForm}
+          {!hasPanel && <AboveForm>{toForm}</AboveForm>}
         </Grid>
         {hasPanel && <LivePanel event={event} />}
         <Grid $gap={36}>
@@ -151,9 +153,12 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         <Card $row={hasPanel ? 2 : 1}>
           <RegistrationCard event={event} state={state} />
         </Card>
-        <RichText html={event.description} />
-        {toForm}
+        <Grid $gap={36}>
+          <SessionText html={event.description} />
+          {toForm}
+        </Grid>
       </Layout>
+      <NextSessions event={event} />
     </>
   );
 }

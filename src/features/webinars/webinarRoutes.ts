@@ -72,13 +72,12 @@ export const webinarRoutes: SiteRoute[] = [
       ]);
       return (await import(/* webpackChunkName: "event" */ './EventPage.tsx')).eventPage;
     }),
-    startQueries: async (startQuery, { params: { slug = '' } }, site) => {
-      const { getEvent } = await loadEndpoints();
-      const event = startQuery(getEvent, slug);
-      const nextSession = import(/* webpackChunkName: "event" */ './startNextSession.ts').then(
-        ({ startNextSession }) => startNextSession(startQuery, event, site),
-      );
-      return { main: [event], side: [nextSession] };
+    startQueries: async (startQuery, { params: { slug = '' } }) => {
+      const { getEvent, getEventsPage } = await loadEndpoints();
+      return {
+        main: [startQuery(getEvent, slug)],
+        side: [startQuery(getEventsPage, FIRST_PAGE)],
+      };
     },
   },
   guestRoute(paths.myRegistration.pattern, 'myRegistration'),

@@ -40,7 +40,7 @@ export interface RouteQueries {
 /** `street` continues the closing banner of the page. */
 export type FooterVariant = 'plain' | 'street';
 
-export type RouteSite = Partial<Pick<SiteSettings, 'hasOfficeHours' | 'eventZone'>>;
+export type RouteSite = Partial<Pick<SiteSettings, 'hasOfficeHours'>>;
 
 export interface SiteRoute {
   path: string;

@@ -1,0 +1,105 @@
+import { styled } from 'styled-components';
+import type { SafeHtml } from '../../contract/entities.ts';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { color, media, radius } from '../../theme/tokens.ts';
+
+const Text = styled.div`
+  /* Times beside a line, also on phones, and what happens then. */
+  :is(thead, tbody) {
+    display: table-row-group;
+  }
+  tr {
+    display: table-row;
+    border: 0;
+  }
+  && :is(th, td) {
+    display: table-cell;
+    padding-block: 0 1.75rem;
+    border: 0;
+    font-size: 1.0625rem;
+    line-height: 1.6;
+  }
+  && th {
+    padding-bottom: 0.75rem;
+    color: ${color.ink3};
+    font-size: 0.9375rem;
+    font-weight: 450;
+  }
+  tr > :first-child {
+    width: 1%;
+    font-weight: 560;
+    white-space: nowrap;
+  }
+  && tr > :nth-child(2) {
+    padding-left: clamp(20px, 2vw, 28px);
+  }
+  && td:nth-child(2) {
+    position: relative;
+    border-left: 2px solid ${color.line2};
+
+    &::before {
+      content: '';
+      position: absolute;
+      top: 0.4em;
+      left: -6px;
+      width: 10px;
+      height: 13px;
+      border-radius: ${radius.pane};
+      background: ${color.dusk};
+    }
+  }
+  && tr:last-child > td {
+    padding-bottom: 0;
+  }
+  td > strong:first-child {
+    display: block;
+    color: ${color.ink};
+  }
+
+  /* Large numbers, each above what it counts, where the second column has no name. */
+  &&& table:has(th:empty) {
+    tbody {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 1.25rem 24px;
+
+      ${media.md} {
+        grid-template-columns: repeat(4, 1fr);
+      }
+    }
+    tr {
+      display: block;
+      border-top: 2px solid ${color.ink};
+    }
+    thead tr {
+      border: 0;
+    }
+    td {
+      display: block;
+      width: auto;
+      padding: 0;
+      border: 0;
+    }
+    td::before,
+    th:empty {
+      display: none;
+    }
+    td:first-child {
+      padding-top: 0.625rem;
+      color: ${color.ink};
+      font-size: 2rem;
+      font-variant-numeric: normal;
+      letter-spacing: -0.036em;
+      line-height: 1.25;
+    }
+  }
+`;
+
+/** The description of an event. A table is its agenda, or its figures. */
+export function SessionText({ html }: { html: SafeHtml }) {
+  return (
+    <Text>
+      <RichText html={html} />
+    </Text>
+  );
+}
