@@ -30,6 +30,15 @@ it('shows six posts on a page, and a breadcrumb to the blog', async () => {
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
+it('ends with a way to the newsletter', async () => {
+  renderAllPosts(okAnswer(makeSummaries(1)));
+  await findTitles();
+  expect(screen.getByRole('link', { name: 'Get the newsletter' })).toHaveAttribute(
+    'href',
+    '/blog#newsletter-box',
+  );
+});
+
 const renderTagged = (query: string) =>
   renderAllPosts(
     okAnswer(

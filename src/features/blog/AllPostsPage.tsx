@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery, tagOf } from '../../lib/queryString.ts';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -12,7 +13,7 @@ import { blogStrings } from '../../strings/blog.ts';
 import { media } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Cluster, Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Container, PageHeader, Section, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
@@ -105,15 +106,19 @@ function AllPostsPage() {
           <Breadcrumb
             items={[{ label: blogStrings.breadcrumb, to: paths.blog }, { label: title }]}
           />
-          <Display2>{title}</Display2>
-          {tag && (
-            <Cluster $gap="8px 20px" $align="baseline">
-              <Lead role="status" aria-atomic="true">
-                {pageCount === undefined ? '\u00a0' : strings.count(total, tag)}
-              </Lead>
-              <UnderlinedLink to={paths.allPosts}>{strings.showAll}</UnderlinedLink>
-            </Cluster>
-          )}
+          <SplitHead>
+            <Display2>{title}</Display2>
+            {tag ? (
+              <Cluster $gap="8px 20px" $align="baseline">
+                <Lead role="status" aria-atomic="true">
+                  {pageCount === undefined ? '\u00a0' : strings.count(total, tag)}
+                </Lead>
+                <UnderlinedLink to={paths.allPosts}>{strings.showAll}</UnderlinedLink>
+              </Cluster>
+            ) : (
+              <Lead>{meta.description}</Lead>
+            )}
+          </SplitHead>
         </Stack>
       </PageHeader>
       <Section as={Container} $flush>
@@ -126,6 +131,9 @@ function AllPostsPage() {
           )}
           <AllPosts />
         </Columns>
+      </Section>
+      <Section as={Container} $flush>
+        <NextStep offer="newsletter" />
       </Section>
     </>
   );
