@@ -161,14 +161,12 @@ const Table = styled.details`
       border-radius: ${radius.tile};
       background: ${color.plaster};
       font-size: 1.5rem;
-      font-weight: 500;
       line-height: 32px;
       text-align: center;
     }
   }
   &&[open] summary::after {
     content: '\\2013';
-    background: ${color.lit};
   }
 `;
 

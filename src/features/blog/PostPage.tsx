@@ -75,13 +75,6 @@ const CategoryLink = styled(AppLink)`
 
 const Body = styled.div`
   padding-block: clamp(32px, 3.4vw, 48px) ${space.section};
-
-  /* Rows of four numbers fit on a phone. */
-  ${media.belowMd} {
-    table {
-      font-size: 0.9375rem;
-    }
-  }
 `;
 
 const Cover = styled(CoverImage)`

@@ -132,9 +132,6 @@ const windows = css`
     background: linear-gradient(${color.litEdge}, ${color.litEdge}) 50% 0 / 1.5px 100% no-repeat
       ${color.lit};
   }
-  em {
-    font-style: normal;
-  }
   td:not(:first-child):has(em)::before {
     background: linear-gradient(90deg, ${color.lit} 50%, ${houseWindow.glass} 0);
   }
@@ -165,6 +162,7 @@ const windows = css`
     }
     && tr > * {
       grid-row: 2;
+      padding: 0;
     }
     && tr > :first-child {
       grid-area: 1 / 1 / auto / span 3;
@@ -244,9 +242,6 @@ const Panel = styled.div`
   }
   [role='region'] {
     background: none;
-  }
-  tr {
-    border-bottom: 0;
   }
   [role='note'] {
     ${note}

@@ -10,7 +10,6 @@ const Text = styled.div`
   }
   tr {
     display: table-row;
-    border: 0;
   }
   && :is(th, td) {
     display: table-cell;

@@ -177,17 +177,20 @@ export const richTextStyles = css`
   /* A shadow at the side where a table goes on. */
   [role='region'] {
     overflow-x: auto;
-    background:
-      linear-gradient(90deg, ${color.limewash} 1rem, transparent) 0 / 3rem 100% local,
-      linear-gradient(-90deg, ${color.limewash} 1rem, transparent) 100% / 3rem 100% local,
-      linear-gradient(90deg, ${color.line2}, transparent) 0 / 1rem 100%,
-      linear-gradient(-90deg, ${color.line2}, transparent) 100% / 1rem 100%;
+    background-image:
+      linear-gradient(90deg, ${color.limewash} 1rem, transparent),
+      linear-gradient(-90deg, ${color.limewash} 1rem, transparent),
+      linear-gradient(90deg, ${color.line2}, transparent),
+      linear-gradient(-90deg, ${color.line2}, transparent);
+    background-position-x: 0, 100%;
+    background-size: 3rem, 3rem, 1rem, 1rem;
     background-repeat: no-repeat;
+    background-attachment: local, local, scroll, scroll;
   }
   table {
     min-width: 100%;
     border-collapse: collapse;
-    font-size: 1rem;
+    font-size: clamp(0.875rem, 3.8vw, 1rem);
     line-height: 1.5rem;
     font-variant-numeric: tabular-nums;
   }
@@ -212,14 +215,14 @@ export const richTextStyles = css`
   :is(th, td):last-child {
     padding-inline-end: 0;
   }
-  thead th {
+  :where(thead) th {
     border-bottom: 2px solid ${color.ink};
     color: ${color.ink};
     vertical-align: bottom;
   }
   /* The first cell of a row above the others, which stay below the names of their columns. */
   ${media.belowMd} {
-    :where(table:not(:has(tr > :nth-child(6), [colspan], [rowspan]))) {
+    :where(table:not(:has(tr > :nth-child(6), [rowspan]))) {
       &,
       thead,
       tbody {
@@ -228,22 +231,18 @@ export const richTextStyles = css`
       tr {
         display: flex;
         flex-wrap: wrap;
-        gap: 2px 12px;
-        padding-block: 12px;
-        border-bottom: 1px solid ${color.line};
       }
       tr > * {
         flex: 1 0 0;
-        padding: 0;
+        padding-block: 0 12px;
         border: 0;
         text-align: start;
       }
       tr > :first-child {
         flex-basis: 100%;
-        font-weight: 560;
-      }
-      thead th {
-        border: 0;
+        padding-block: 12px 0;
+        border-top: 1px solid ${color.line};
+        font-weight: 600;
       }
     }
   }
