@@ -4,12 +4,13 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { color, hues } from '../../theme/tokens.ts';
 import { selectIntegrationsView } from './integrationsSlice.ts';
 
-const WINDOWS = 20;
+/** Those of three pages. */
+const WINDOWS = 3 * PAGE_SIZE;
 
 /** The windows stand in one row, on phones in two. */
 const Facade = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(5% - 14px, 1.3rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(5.5% - 12px, 1.3rem), 1fr));
   gap: 12px;
 
   i {

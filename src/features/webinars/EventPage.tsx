@@ -122,7 +122,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const hasPanel = isLive && keepsGuests && !registration;
   // Narrow pages have the form between the head and the text: one link leads down to it, unless the live panel
   // follows the head. One leads back from the end of the text.
-  const toForm = isOpen && !registration && (
+  const registerLink = isOpen && !registration && (
     <RegisterLink variant={hasPanel ? 'secondary' : 'primary'} />
   );
   return (
@@ -140,7 +140,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           />
           <EventHeading event={event} isLive={isLive} />
           <EventFacts event={event} />
-          {!hasPanel && <AboveForm>{toForm}</AboveForm>}
+          {!hasPanel && <AboveForm>{registerLink}</AboveForm>}
         </Grid>
         {hasPanel && <LivePanel event={event} />}
         <Grid $gap={36}>
@@ -155,7 +155,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         </Card>
         <Grid $gap={36}>
           <SessionText html={event.description} />
-          {toForm}
+          {registerLink}
         </Grid>
       </Layout>
       <NextSessions event={event} />

@@ -4,7 +4,7 @@ import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
-import { controls } from '../../strings/common.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/CardLink.ts';
@@ -54,7 +54,7 @@ function Session({ event }: { event: WebinarEvent }) {
       <H4 as="h3">
         <CardLink to={paths.event(slug || id)}>{title}</CardLink>
       </H4>
-      {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
+      {presenter && <Small>{commonStrings.presentedBy(presenter)}</Small>}
     </Card>
   );
 }
