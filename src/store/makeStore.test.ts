@@ -7,7 +7,7 @@ import { makeTestStore } from '../testing/makeTestStore.ts';
 import { locationChangedTo } from '../testing/stateAfter.ts';
 import { makeTestServices, okAnswer } from '../testing/testServices.ts';
 import { makeStore } from './makeStore.ts';
-import { locationChanged, isAt, selectLocation } from './navigationSlice.ts';
+import { locationChanged } from './navigationSlice.ts';
 import { rootReducer, type ApiState } from './rootReducer.ts';
 import type { AppStartListening } from './services.ts';
 import { toastShown } from './toastShown.ts';
@@ -49,22 +49,6 @@ it('passes the error of a listener to the browser, as an uncaught one', () => {
   );
   store.dispatch(counted());
   expect(reported).toHaveBeenCalledWith(error, { raisedBy: 'effect' });
-});
-
-it('does not change when the browser repeats the location of the server', () => {
-  const { dispatch, getState } = makeTestStore();
-  dispatch(locationChangedTo('/pricing'));
-  const before = selectLocation(getState());
-  dispatch(locationChangedTo('/pricing'));
-  expect(selectLocation(getState())).toBe(before);
-});
-
-it.each([
-  ['/pricing', true],
-  ['/Pricing/', true],
-  ['/pricing/all', false],
-])('compares %s with a path', (pathname, isThere) => {
-  expect(isAt({ pathname }, '/pricing')).toBe(isThere);
 });
 
 it('adds a slice that arrives later', () => {
