@@ -74,11 +74,12 @@ const callSlice = createSlice({
   reducers: {
     playToggled(state, { payload: lines }: PayloadAction<number>) {
       state.isPlaying = !state.isPlaying && lines > 1;
-      if (state.isPlaying && state.heard === 'all') {
+      if (!state.isPlaying) return;
+      if (state.heard === 'all') {
         state.heard = 0;
         state.confirmed = [];
       }
-      if (state.isPlaying && state.heard !== 'all') state.current = state.heard;
+      state.current = state.heard;
     },
     /** @param payload how many sentences the call has */
     sentenceReached(state, { payload: lines }: PayloadAction<number>) {
