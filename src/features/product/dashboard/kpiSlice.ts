@@ -33,7 +33,7 @@ export const { kpiChosen } = kpiSlice.actions;
 export const { selectKpi } = kpiSlice.injectInto(rootReducer).selectors;
 
 /** The shortest first. */
-const PERIODS: readonly Period[] = ['weekly', 'monthly', 'yearly', 'custom'];
+const PERIODS: readonly Period[] = ['weekly', 'monthly', 'yearly'];
 
 /** The KPIs of a period, and the chosen one with the people whom the period counts. */
 export const describeKpis = (
