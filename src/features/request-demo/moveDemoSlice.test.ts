@@ -51,6 +51,13 @@ it('keeps a refused time with its error', async () => {
   expect(newTime()).toEqual({ ...EMPTY, preferred_date: DAY.value, error: TAKEN });
 });
 
+it('shows no error below the time when the site fails', async () => {
+  const { store, move, newTime } = makeForm(failedAnswer(503));
+  store.dispatch(newTimeChosen(DAY));
+  expect(await move()).toEqual({ error: failedAnswer(503) });
+  expect(newTime()).toEqual({ ...EMPTY, preferred_date: DAY.value });
+});
+
 it.each([
   ['the demo has moved', (form: ReturnType<typeof makeForm>) => form.move()],
   [
