@@ -1,8 +1,9 @@
-import { locationChangedTo } from '../../testing/stateAfter.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
   carouselSlice,
   nextSlideRequested,
   previousSlideRequested,
+  selectSlideIndex,
   slideChosen,
 } from './carouselSlice.ts';
 
@@ -18,7 +19,8 @@ it.each([
 });
 
 it('shows the chosen slide', () => {
-  expect(reducer({ index: 1 }, slideChosen({ index: 2 })).index).toBe(2);
+  expect(selectSlideIndex(stateAfter())).toBe(0);
+  expect(selectSlideIndex(stateAfter(slideChosen({ index: 2 })))).toBe(2);
 });
 
 it('starts with the first slide on a new page, but not for a hash of the same page', () => {

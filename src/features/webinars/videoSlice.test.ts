@@ -10,6 +10,10 @@ import {
   playbackChanged,
   positionReached,
   selectCaption,
+  selectCues,
+  selectPosition,
+  selectVideo,
+  soundRead,
   videoSlice,
 } from './videoSlice.ts';
 
@@ -37,6 +41,21 @@ it('keeps the position and the phase until another page is opened', () => {
   expect(stateAfterAll(...events, locationChangedTo(path))).toEqual(stateAfterAll());
 });
 
+it('begins in a pause, and plays when the player does', () => {
+  expect(selectVideo(stateAfter()).isPlaying).toBe(false);
+  const playing = playbackChanged({ isPlaying: true });
+  expect(selectVideo(stateAfter(playing)).isPlaying).toBe(true);
+  expect(selectVideo(stateAfter(playing, playbackChanged({ isPlaying: false }))).isPlaying).toBe(
+    false,
+  );
+});
+
+it('reads from the player whether the film has sound and is muted', () => {
+  expect(selectVideo(stateAfter())).toMatchObject({ isMuted: false, hasSound: false });
+  const sound = { isMuted: true, hasSound: true };
+  expect(selectVideo(stateAfter(soundRead(sound)))).toMatchObject(sound);
+});
+
 it('stops playing when the film fails', () => {
   const state = stateAfterAll(playbackChanged({ isPlaying: true }), loadingFailed());
   expect(state.isPlaying).toBe(false);
@@ -56,6 +75,12 @@ const CUES = [
   { start: 6.4, end: 10, text: 'Three ways.' },
   { start: 12, end: 14, text: 'One rule.' },
 ];
+
+it('knows the position and the captions that the player has reported last', () => {
+  expect(selectPosition(stateAfter(positionReached(3), positionReached(21)))).toBe(21);
+  expect(selectCues(stateAfter())).toEqual([]);
+  expect(selectCues(stateAfter(captionsRead(CUES)))).toEqual(CUES);
+});
 
 it.each([
   [0, 'Seven leads.'],
