@@ -8,6 +8,8 @@ import {
   mobileGroupToggled,
   mobileMenuToggled,
   outsideClicked,
+  selectMobileGroup,
+  selectMobileMenuOpen,
   selectOpenMenu,
 } from './menusSlice.ts';
 
@@ -25,6 +27,7 @@ it('keeps one dropdown open at a time', () => {
 it.each([
   ['/features/dashboard', 'features'],
   ['/blog/post/whats-new', 'resources'],
+  ['/blog/category/guides', 'resources'],
   ['/blogs', null],
   ['/help-center', 'resources'],
   ['/about-us', 'resources'],
@@ -48,13 +51,27 @@ it('opens and closes the mobile sheet with its groups closed', () => {
   expect(reducer(closed, mobileGroupToggled('features'))).toEqual(closed);
   const features = reducer(open, mobileGroupToggled('features'));
   expect(reducer(features, mobileGroupToggled('resources')).mobileGroup).toBe('resources');
+  expect(reducer(features, mobileGroupToggled('features')).mobileGroup).toBeNull();
   expect(reducer(features, mobileMenuToggled())).toEqual(closed);
+  const state = stateAfter(mobileMenuToggled(), mobileGroupToggled('features'));
+  expect(selectMobileMenuOpen(state)).toBe(true);
+  expect(selectMobileGroup(state)).toBe('features');
 });
 
-it.each([menusClosed(), locationChangedTo('/pricing'), locationChangedTo('/', { from: '/' })])(
-  'closes everything on $type',
-  (action) => {
-    const open = { openMenu: 'features', mobileMenuOpen: true, mobileGroup: 'features' } as const;
-    expect(reducer(open, action)).toEqual(closed);
-  },
-);
+const open = { openMenu: 'features', mobileMenuOpen: true, mobileGroup: 'features' } as const;
+
+it.each([
+  ['Escape', menusClosed()],
+  ['another page', locationChangedTo('/pricing')],
+  ['a link to the current page', locationChangedTo('/', { from: '/' })],
+  ['Back within a page', locationChangedTo('/', { from: '/', cause: 'back' })],
+])('closes everything on %s', (_what, action) => {
+  expect(reducer(open, action)).toEqual(closed);
+});
+
+it.each([
+  ['a link to a heading of the current page', locationChangedTo('/#faq', { from: '/' })],
+  ['a change of the search parameters', locationChangedTo('/?q=a', { from: '/', cause: 'sync' })],
+])('stays open on %s', (_what, action) => {
+  expect(reducer(open, action)).toEqual(open);
+});
