@@ -7,6 +7,8 @@ import {
   selectComparedSections,
   selectFittingPlan,
   selectHasComparison,
+  selectLargestSaving,
+  selectPlans,
   selectRecommendation,
   selectReferencePlanIndex,
 } from './pricingSelectors.ts';
@@ -32,6 +34,21 @@ it('compares nothing before the plans are loaded', () => {
   expect(selectHasComparison(getState())).toBe(false);
   expect(selectComparedSections(getState())).toEqual([]);
   expect(selectComparedPlanIndex(getState())).toBe(0);
+});
+
+it('knows no plans and no saving before the plans are loaded', () => {
+  const { getState } = makeTestStore();
+  expect(selectPlans(getState())).toEqual([]);
+  expect(selectLargestSaving(getState())).toBe(0);
+});
+
+it.each([
+  ['the most that a plan saves', makeCatalog().plans, 33],
+  ['a whole percentage', [makePlan({ monthlyPrice: 36, annualPrice: 400 })], 7],
+  ['0 when a year costs more', [makePlan({ monthlyPrice: 36, annualPrice: 500 })], 0],
+  ['0 without a price', [makePlan({ annualPrice: null })], 0],
+])('tells as the largest saving %s', (_what, plans, percent) => {
+  expect(selectLargestSaving(storeWith(makeCatalog({ plans })).getState())).toBe(percent);
 });
 
 it.each<[string, Partial<PlanCatalog>, boolean]>([
@@ -111,4 +128,5 @@ it('recommends a plan for the billing period, and none while an input is empty',
   expect(selectRecommendation(getState())?.total).toBe(324);
   dispatch(inputChanged({ input: 'leadsPerMonth', text: '' }));
   expect(selectRecommendation(getState())).toBeNull();
+  expect(selectFittingPlan(getState())).toBeUndefined();
 });

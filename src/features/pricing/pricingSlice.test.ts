@@ -6,6 +6,8 @@ import {
   differencesOnlyToggled,
   inputChanged,
   pricingSlice,
+  selectBillingPeriod,
+  selectIsExample,
   selectIsInputRefused,
   selectInputs,
   selectInputText,
@@ -28,6 +30,12 @@ it('keeps the period that was chosen last', () => {
   expect(annual.billingPeriod).toBe('annual');
   expect(reducer(annual, billingPeriodChosen('annual')).billingPeriod).toBe('annual');
   expect(reducer(annual, billingPeriodChosen('monthly')).billingPeriod).toBe('monthly');
+});
+
+it('has the period of the address', () => {
+  expect(selectBillingPeriod(stateAfter(locationChangedTo('/pricing?billing=annual')))).toBe(
+    'annual',
+  );
 });
 
 it('keeps the rows and the plan that are chosen while the address follows the period', () => {
@@ -99,6 +107,20 @@ it.each(['', '  '])('does not refuse the empty text %j', (text) => {
 it('shows the example again when the page is opened without an office', () => {
   const seven = reducer(undefined, peopleTyped('7'));
   expect(reducer(seven, locationChangedTo('/pricing')).inputs).toEqual(getInitialState().inputs);
+});
+
+it('replaces the text of an input when Back brings another count', () => {
+  const back = locationChangedTo('/pricing?people=8', { cause: 'back', from: '/pricing' });
+  expect(inputAfter(peopleTyped('007'), back)).toEqual({ text: '8', count: 8, isRefused: false });
+});
+
+it.each([
+  ['at first', [], true],
+  ['with other people', [peopleTyped('7')], false],
+  ['with other leads', [inputChanged({ input: 'leadsPerMonth', text: '40' })], false],
+  ['with its own count again', [peopleTyped('7'), peopleTyped('6')], true],
+])('shows the example or an office of the visitor %s', (_when, actions, isExample) => {
+  expect(selectIsExample(stateAfter(...actions))).toBe(isExample);
 });
 
 it.each([
