@@ -8,6 +8,7 @@ import {
 } from '../../testing/testServices.ts';
 import { cameOnline } from '../../store/cameOnline.ts';
 import {
+  addressEdited,
   listenToNewsletter,
   restoreUnsentAddresses,
   selectError,
@@ -66,20 +67,25 @@ it('asks for an address and sends nothing', async () => {
 });
 
 it.each(['ada', 'ada@example', 'ada@ex_ample.com', 'ada@192.0.2.1'])(
-  'refuses %j, until another page is opened',
+  'refuses %j, until it is edited or another page is opened',
   async (address) => {
     const { requests, store, submit } = makeTab(accepted);
     expect(await submit(address)).toBe(false);
     expect(requests).toEqual([]);
     expect(selectError(store.getState())).toBe('Invalid email');
+    store.dispatch(locationChangedTo('/webinars#newsletter', { from: '/webinars' }));
+    expect(selectError(store.getState())).toBe('Invalid email');
+    store.dispatch(addressEdited());
+    expect(selectError(store.getState())).toBeNull();
+    await submit(address);
     store.dispatch(locationChangedTo('/webinars'));
     expect(selectError(store.getState())).toBeNull();
   },
 );
 
-it('can be submitted again after a failure', async () => {
+it('keeps the address in its box after a failure, and can be submitted again', async () => {
   const { store, submit } = makeTab(failedAnswer(422));
-  await submit();
+  expect(await submit()).toBe(false);
   expect(selectIsSubmitting(store.getState())).toBe(false);
 });
 
@@ -155,6 +161,73 @@ it('retries every pending address with its own key', async () => {
   answer = accepted;
   await passTime(600_000);
   expect(keys().slice(2)).toEqual(keys().slice(0, 2));
+  expect(new Set(keys()).size).toBe(2);
+  expect(pending()).toEqual([]);
+});
+
+it('retries each of two pending addresses four times', async () => {
+  const { keys, pending, submit } = makeTab(failedAnswer(503));
+  await submit('first@example.com');
+  await submit();
+  await passTime(600_000);
+  const [first, second] = keys();
+  expect(keys().filter((key) => key === first)).toHaveLength(5);
+  expect(keys().filter((key) => key === second)).toHaveLength(5);
+  expect(pending()).toEqual(['first@example.com', email]);
+});
+
+it('takes a new key for an address that was accepted while another is pending', async () => {
+  const { keys, pending, submit } = makeTab(({ body }) =>
+    JSON.stringify(body).includes('first@') ? failedAnswer(503) : accepted,
+  );
+  await submit('first@example.com');
+  await submit();
+  await submit();
+  expect(pending()).toEqual(['first@example.com']);
+  expect(new Set(keys()).size).toBe(3);
+});
+
+it('takes a new key for an address that a retry has sent', async () => {
+  const answers = [failedAnswer(503), accepted, accepted];
+  const { keys, submit } = makeTab(() => answers.shift()!);
+  await submit();
+  await passTime(1000);
+  await submit();
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it.each([accepted, failedAnswer(503)])(
+  'is still submitting when the retry of another address is answered: %#',
+  async (answer) => {
+    const { requests, store, submit } = makeTab(({ body }) => {
+      if (requests.length === 1) return failedAnswer(503);
+      return JSON.stringify(body).includes('slow@') ? new Promise(() => undefined) : answer;
+    });
+    await submit();
+    void submit('slow@example.com');
+    await passTime(1000);
+    expect(requests).toHaveLength(3);
+    expect(selectIsSubmitting(store.getState())).toBe(true);
+  },
+);
+
+it('ignores the failure of a retry when the visitor has sent the address meanwhile', async () => {
+  let failRetry: (() => void) | undefined;
+  const { pending, requests, submit } = makeTab(() => {
+    if (requests.length === 1) return failedAnswer(503);
+    if (requests.length === 3) return accepted;
+    return new Promise((resolve) => {
+      failRetry = () => resolve(failedAnswer(503));
+    });
+  });
+  await submit();
+  await passTime(1000);
+  expect(await submit()).toBe(true);
+  failRetry?.();
+  await passTime(600_000);
+  expect(requests).toHaveLength(3);
   expect(pending()).toEqual([]);
 });
 
