@@ -6,6 +6,7 @@ import {
   fieldEdited,
   selectForm,
   selectUnsentSubmissions,
+  submissionHeld,
   validationFailed,
 } from './formsSlice.ts';
 import { booking, submission, submissionAction } from './leads.fixtures.ts';
@@ -64,13 +65,31 @@ it('submits its draft and shows no errors meanwhile', () => {
   });
 });
 
-it.each([changed({ email: 'eve' }), edited('email'), failed({ email: 'No' })])(
-  'ignores $type while it is submitting',
-  (action) => {
-    const submitting = [changed({ email: 'ada' }), pending];
-    expect(formAfter(...submitting, action)).toEqual(formAfter(...submitting));
-  },
-);
+const otherSubmission = { ...submission(), idempotencyKey: 'other' };
+
+it.each([
+  changed({ email: 'eve' }),
+  edited('email'),
+  failed({ email: 'No' }),
+  draftRestored({ form, draft: { phone: '+1' } }),
+  submissionAction('pending', undefined, otherSubmission),
+])('ignores $type while it is submitting', (action) => {
+  const submitting = [changed({ email: 'ada' }), pending];
+  expect(formAfter(...submitting, action)).toEqual(formAfter(...submitting));
+});
+
+const held = submissionHeld({ form, isHeld: true });
+const released = submissionHeld({ form, isHeld: false });
+
+it.each([
+  ['while it waits for code', [changed({ email: 'ada' }), held], 'submitting'],
+  ['after the wait', [changed({ email: 'ada' }), held, released], 'editing'],
+  ['when nothing was typed', [held], 'editing'],
+  // A retry was answered.
+  ['when it has succeeded during the wait', [pending, held, fulfilled, released], 'succeeded'],
+] as const)('is shown as being submitted or not %s', (_when, actions, phase) => {
+  expect(formAfter(...actions).phase).toBe(phase);
+});
 
 it('keeps only the response and the demo time after a success', () => {
   const texts = { email: 'ada', preferred_date: '2099-12-03' };
@@ -144,6 +163,18 @@ it('shows the success and the errors of a retry', () => {
   expect(refused).toMatchObject({ phase: 'editing', errors: fields, unsent: undefined });
 });
 
+it('ignores the late answer to an earlier retry', () => {
+  const retried = submissionAction('rejected', { status: 0, message: 'Unreachable.' }, again);
+  const before = [changed({ email: 'ada' }), pending, offline, retried];
+  const late = submissionAction('fulfilled', { payload: booking }, again);
+  expect(formAfter(...before, late)).toEqual(formAfter(...before));
+});
+
+it('offers no other times unless the answer to a submission names some', () => {
+  expect(formAfter().alternatives).toEqual([]);
+  expect(formAfter(pending, rejected()).alternatives).toEqual([]);
+});
+
 it('restores an unsent submission into a new form only', () => {
   const restored = draftRestored({ form, draft: { email: 'ada' }, unsent: again });
   expect(formAfter(restored).unsent).toEqual(again);
@@ -151,10 +182,7 @@ it('restores an unsent submission into a new form only', () => {
 });
 
 it.each([fulfilled, rejected()])('ignores a response to another request: $type', (response) => {
-  const other = submissionAction('pending', undefined, {
-    ...submission(),
-    idempotencyKey: 'other',
-  });
+  const other = submissionAction('pending', undefined, otherSubmission);
   expect(formAfter(other, response)).toEqual(formAfter(other));
   expect(formAfter(response).phase).toBe('editing');
 });
