@@ -26,6 +26,7 @@ export const dashboards = {
   yearly: {
     range: '2026',
     ahead: 1,
+    labels: ['Jan', '', '', 'Apr', '', '', 'Jul', '', '', 'Oct', '', 'Dec'],
     kpis: [
       ['New leads', '+9%', '1,304', 'About 29 a week', byMax([96, 104, 131, 138, 142, 133, 121, 117, 122, 136, 64])],
       ['Median first reply', '−1m 12s', '2m 40s', 'Faster in nine of ten months', [64, 60, 58, 50, 52, 46, 42, 40, 36, 34, 30]],
