@@ -24,10 +24,13 @@ const sentenceAt = (instant: string, site = SITE) => {
 };
 
 it.each([
-  ['2026-11-27T16:12-08:00', 'It’s 4:12 PM in Portland. The light is on: (503) 555-0188'],
-  ['2026-11-27T21:47-08:00', 'It’s 9:47 PM in Portland. Back at 8 AM.'],
-  ['2026-11-28T21:47-08:00', 'It’s 9:47 PM in Portland. Back Monday at 8 AM.'],
-  ['2026-11-29T12:00-08:00', 'It’s 12:00 PM in Portland. Back Monday at 8 AM.'],
+  [
+    '2026-11-27T16:12-08:00',
+    'It’s 4:12 PM in Portland. The\u00a0light\u00a0is\u00a0on: (503) 555-0188',
+  ],
+  ['2026-11-27T21:47-08:00', 'It’s 9:47 PM in Portland. Back\u00a0at\u00a08 AM.'],
+  ['2026-11-28T21:47-08:00', 'It’s 9:47 PM in Portland. Back\u00a0Monday\u00a0at\u00a08 AM.'],
+  ['2026-11-29T12:00-08:00', 'It’s 12:00 PM in Portland. Back\u00a0Monday\u00a0at\u00a08 AM.'],
 ])('says at %s: %s', (instant, sentence) => {
   expect(sentenceAt(instant)?.trim()).toBe(sentence);
 });
@@ -54,7 +57,9 @@ it('says the hours on the server, at any time', () => {
 it('offers the mailbox of an office without a phone', () => {
   const { phone: _, ...brand } = SITE.brand;
   const sentence = sentenceAt('2026-11-27T16:12-08:00', { ...SITE, brand });
-  expect(sentence).toBe('It’s 4:12 PM in Portland. The light is on: support@site.test');
+  expect(sentence).toBe(
+    'It’s 4:12 PM in Portland. The\u00a0light\u00a0is\u00a0on: support@site.test',
+  );
 });
 
 it('lights the window of the office during its hours only', () => {

@@ -6,20 +6,15 @@ import { color, radius } from '../../theme/tokens.ts';
 import { useSite, type SiteOffers } from '../../ui/SiteContext.ts';
 
 const Sentence = styled.p`
-  display: flex;
-  gap: 14px;
-  align-items: center;
+  align-content: center;
   min-height: 2.8em;
   font-size: clamp(1.125rem, 1.6vw, 1.375rem);
   line-height: 1.4;
   letter-spacing: -0.014em;
   font-weight: 450;
   color: ${color.onDusk};
-  text-align: left;
+  text-wrap: balance;
 
-  > span {
-    text-wrap: balance;
-  }
   a {
     font-weight: 600;
     white-space: nowrap;
@@ -28,9 +23,10 @@ const Sentence = styled.p`
 `;
 
 const Window = styled.i<{ $isLit: boolean }>`
-  flex: none;
+  display: inline-block;
   width: 20px;
   height: 26px;
+  margin: 0 14px -6px 2px;
   border-radius: ${radius.pane};
   box-shadow:
     0 0 0 2px ${houseWindow.sill},
