@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { type } from '../../theme/mixins.ts';
-import { color, layer, media, radius, size } from '../../theme/tokens.ts';
+import { color, layer, media, radius } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
@@ -86,10 +86,10 @@ const BarLink = styled(NavLink)`
   ${barLink}
 `;
 
-/** Beside a long name, the tile of the last button wraps into a line that does not show. */
 const Actions = styled.div`
   display: flex;
   flex: 1 1 20.75rem;
+  align-items: center;
   justify-content: flex-end;
 
   > a {
@@ -99,33 +99,25 @@ const Actions = styled.div`
     font-weight: 520;
   }
   > a:last-child {
-    flex-wrap: wrap;
-    gap: 10px;
-    justify-content: center;
-    height: ${size.control};
+    min-height: 3rem;
     margin-left: 10px;
     padding-inline: 20px;
-    overflow: hidden;
-    line-height: ${size.control};
     font-weight: 580;
 
-    > [aria-hidden] {
-      margin-right: -12px;
-      max-width: clamp(2.5rem, 12vw - 92px, 4rem);
+    /* The tile */
+    > :last-child {
+      display: none;
     }
   }
   /* Only a small sign-up button, unless the menu is shown. */
   ${media.belowLg} {
     flex: none;
-    > :not(:last-child),
-    [aria-hidden] {
+    > :not(:last-child) {
       display: none;
     }
     > a:last-child {
-      min-height: 0;
-      height: 2.75rem;
+      min-height: 2.75rem;
       padding-inline: 12px;
-      line-height: 2.75rem;
     }
     &[data-covered] {
       display: none;
@@ -138,18 +130,7 @@ const Actions = styled.div`
       font-size: 0.875rem;
     }
   }
-  /* On a page that begins with this button, the one of the bar keeps its width when it is filled. */
-  body:has([${HERO_ACTION}]) & > a:last-child {
-    ${media.lg} {
-      align-self: center;
-      min-height: 0;
-      height: 3rem;
-      line-height: 3rem;
-    }
-    > [aria-hidden] {
-      display: none;
-    }
-  }
+  /* While the same button at the top of the page is in view. */
   body:has([${HERO_ACTION}='inView']) & > a:last-child:not(:hover) {
     background: none;
     box-shadow: inset 0 0 0 1.5px ${color.line2};
