@@ -36,8 +36,8 @@ const RingButton = styled.button`
   align-items: center;
   justify-content: space-between;
   gap: 16px;
-  height: 3.5rem;
-  padding: 0 8px 0 20px;
+  height: 3.75rem;
+  padding: 0 10px 0 20px;
   border-radius: ${radius.control};
   background: ${color.dusk};
   color: ${color.white};

@@ -39,7 +39,6 @@ export const Pill = styled.p`
   }
   ${panelWidth.belowMd} {
     flex: none;
-    height: 4rem;
     padding: 8px 14px;
     font-size: 0.9375rem;
     line-height: 1.3125rem;
