@@ -55,21 +55,14 @@ function Saving() {
   return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
 }
 
-/** On wide pages the toggle ends at the edge of the cards, right of the badge, which moves nothing when it arrives. */
-const ToggleRow = styled(Cluster).attrs({ $gap: '12px clamp(12px, 1.1vw, 16px)' })`
-  ${media.lg} {
-    flex-direction: row-reverse;
-  }
-`;
-
 /** A period that was chosen before hydration reaches `BillingToggle` as a change of its input, by `useEarlyInput`. */
 function BillingRow() {
   const row = useEarlyInput<HTMLDivElement>();
   return (
-    <ToggleRow ref={row}>
+    <Cluster ref={row} $gap="12px clamp(12px, 1.1vw, 16px)">
       <BillingToggle />
       <Saving />
-    </ToggleRow>
+    </Cluster>
   );
 }
 
