@@ -16,7 +16,7 @@ const Figure = styled(Stack).attrs({ as: 'figure', $gap: '1rem' })`
   blockquote {
     font: 420 clamp(1.375rem, 2vw, 1.75rem) / 1.28 ${font.quote};
     letter-spacing: -0.018em;
-    text-wrap: pretty;
+    text-wrap: balance;
   }
   figcaption {
     display: flex;
