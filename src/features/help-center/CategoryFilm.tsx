@@ -13,7 +13,7 @@ const FilmLink = styled(AppLink)`
   align-items: center;
   gap: 1rem;
   padding: 14px;
-  border-radius: ${radius.control};
+  border-radius: ${radius.stage};
   background: ${color.plaster};
   font-weight: 580;
   line-height: 1.5rem;

@@ -28,10 +28,6 @@ const strings = helpCenterStrings.category;
 const Columns = styled(Grid).attrs({ $gap: '3.5rem clamp(2rem, 4.6vw, 4rem)', $md: 2 })`
   align-items: start;
   padding-bottom: ${space.section};
-
-  > [data-screen-only]:nth-child(odd) {
-    grid-column: 1 / -1;
-  }
 `;
 
 const Part = styled.section<{ $hue: Hue }>`

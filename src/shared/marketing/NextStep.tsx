@@ -37,7 +37,7 @@ const Half = styled.div`
   }
   ${media.lg} {
     &:only-child {
-      grid-template-columns: minmax(0, 24rem) auto;
+      grid-template-columns: minmax(0, 28rem) auto;
       justify-content: space-between;
       align-items: center;
     }
