@@ -56,6 +56,7 @@ const Answer = styled(Cluster).attrs({ $gap: '8px 28px', $justify: 'space-betwee
   padding-top: 1.75rem;
   color: ${color.ink2};
 
+  > a,
   b {
     color: ${color.ink};
     font-weight: 600;
