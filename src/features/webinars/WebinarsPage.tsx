@@ -34,7 +34,7 @@ const HeroPanel = styled(Split).attrs({ $ratio: '7:5', $gap: 0 })`
   ${hueColors('clay')}
   --text2: ${color.inkOnTint};
   overflow: hidden;
-  margin-top: 24px;
+  margin-top: 16px;
   border-radius: ${radius.stage};
   background: var(--tint);
 
