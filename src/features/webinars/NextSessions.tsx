@@ -20,12 +20,12 @@ const strings = webinarsStrings.event.next;
 
 const SHOWN_SESSIONS = 2;
 
-/** The text of its cards begins where the text of the page does. */
+/** From 768 px the text of its cards begins where the text of the page does. */
 const Panel = styled(Split).attrs({ $ratio: '4:8', $gap: 36, $columnGap: 48 })`
   > :first-child {
     align-content: space-between;
   }
-  padding: clamp(2rem, 4.4vw, 4rem) clamp(12px, 2.2vw, 32px);
+  padding: clamp(2rem, 4.4vw, 4rem) clamp(20px, 2.2vw, 32px);
   border-radius: ${radius.stage};
   background: ${color.plaster};
 `;
