@@ -156,17 +156,21 @@ const Table = styled.details`
     font-size: 1.25rem;
 
     &::after {
-      content: '+';
+      content: '';
+      flex: none;
       width: 32px;
+      height: 32px;
       border-radius: ${radius.tile};
-      background: ${color.plaster};
-      font-size: 1.5rem;
-      line-height: 32px;
-      text-align: center;
+      background:
+        linear-gradient(${color.ink} 0 0) 50% / 14px 2px no-repeat,
+        linear-gradient(${color.ink} 0 0) 50% / 2px 14px no-repeat ${color.plaster};
     }
   }
   &&[open] summary::after {
-    content: '\\2013';
+    background-color: ${color.lit};
+    background-size:
+      14px 2px,
+      0 0;
   }
 `;
 
