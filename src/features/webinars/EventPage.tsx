@@ -44,6 +44,9 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
 
 /** Beside the form above it, wide pages need no link. */
 const AboveForm = styled.div`
+  &:empty {
+    display: none;
+  }
   ${media.lg} {
     display: none;
   }
