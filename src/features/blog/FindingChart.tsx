@@ -157,8 +157,7 @@ const Table = styled.details`
 
     &::after {
       content: '';
-      flex: none;
-      width: 32px;
+      flex: 0 0 32px;
       height: 32px;
       border-radius: ${radius.tile};
       background:
@@ -170,7 +169,7 @@ const Table = styled.details`
     background-color: ${color.lit};
     background-size:
       14px 2px,
-      0 0;
+      0;
   }
 `;
 

@@ -25,7 +25,7 @@ const boxes = css`
     flex-direction: column;
     justify-content: space-between;
   }
-  :is(thead, thead tr) {
+  thead tr {
     display: block;
   }
   thead th {
@@ -216,6 +216,11 @@ const note = css`
 `;
 
 const Panel = styled.div`
+  thead {
+    display: block;
+    position: static;
+    clip-path: none;
+  }
   ${hueColors('amber')}
   ${bottomEdge}
   padding: clamp(1.25rem, 3.4vw, 3rem) clamp(16px, 4vw, 56px) ${size.sill};

@@ -4,9 +4,18 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { color, media, radius } from '../../theme/tokens.ts';
 
 const Text = styled.div`
+  /* As wide as the picture above it. */
+  > div {
+    max-width: 45rem;
+  }
+  [role='region'] {
+    background: none;
+  }
   /* Times beside a line, also on phones, and what happens then. */
   :is(thead, tbody) {
     display: table-row-group;
+    position: static;
+    clip-path: none;
   }
   tr {
     display: table-row;

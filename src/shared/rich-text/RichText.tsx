@@ -75,12 +75,15 @@ const contentNodes = (html: SafeHtml, drawTable?: DrawTable): ReactNode => {
     const caption = node.children.find((child) => isElement(child, 'caption'));
     const label = (caption && textOf(caption).trim()) || commonStrings.table(tableCount);
     const region = { role: 'region', 'aria-label': label, tabIndex: 0 };
+    const rows = rowsOf(node);
+    const texts = rows.map((row) => row.map((cell) => textOf(cell).trim()));
+    labelCells(rows, texts[0]);
     const table = (
       <div {...region}>
         <table {...attributesToProps(node.attribs)}>{childrenOf(node)}</table>
       </div>
     );
-    return drawTable?.(rowsOf(node), table) ?? table;
+    return drawTable?.(texts, table) ?? table;
   };
 
   function replaceNode(node: DOMNode) {
@@ -125,13 +128,24 @@ const textOf = (node: Child): string => {
   return node.type === 'text' && 'data' in node ? node.data : '';
 };
 
-const rowsOf = (node: Element): string[][] =>
+/** The cells of each row, the head first. */
+const rowsOf = (node: Element): Element[][] =>
   node.children.flatMap((child) => {
     if (!(child instanceof Element)) return [];
     if (child.name !== 'tr') return rowsOf(child);
-    const cells = child.children.filter((cell) => cell instanceof Element);
-    return [cells.map((cell) => textOf(cell).trim())];
+    return [child.children.filter((cell) => cell instanceof Element)];
   });
+
+/** Names the cells after the first of a row for phones, which show no head. Two columns explain each other. */
+const labelCells = (rows: Element[][], names: string[] = []): void => {
+  if (rows[0]?.[2]?.name !== 'th') return;
+  for (const row of rows.slice(1)) {
+    if (row.length !== names.length) continue;
+    row.forEach(({ attribs }, column) => {
+      if (column > 0 && names[column]) attribs['data-label'] = names[column];
+    });
+  }
+};
 
 const firstChild = ({ children }: Element): Child | undefined =>
   children.find((child) => child.type !== 'text' || textOf(child).trim() !== '');

@@ -30,5 +30,5 @@ const flags: ReadonlySet<string | undefined> = new Set(
 export const getPropertyInfo = (property: string): { type: string } | null =>
   flags.has(property) ? { type: BOOLEAN } : null;
 
-/** @public `data-*` and `aria-*` are not allowed */
-export const isCustomAttribute = (): boolean => false;
+/** @public no other `data-*` or `aria-*` is allowed; `RichText` adds this one */
+export const isCustomAttribute = (name: string): boolean => name === 'data-label';

@@ -220,29 +220,34 @@ export const richTextStyles = css`
     color: ${color.ink};
     vertical-align: bottom;
   }
-  /* The first cell of a row above the others, which stay below the names of their columns. */
+  /* The cells of a row one below the other, those of larger tables after the names of their columns. */
   ${media.belowMd} {
     :where(table:not(:has(tr > :nth-child(6), [rowspan]))) {
       &,
-      thead,
-      tbody {
-        display: block;
-      }
-      tr {
-        display: flex;
-        flex-wrap: wrap;
-      }
+      tbody,
+      tr,
       tr > * {
-        flex: 1 0 0;
-        padding-block: 0 12px;
+        display: block;
+        padding: 0;
         border: 0;
         text-align: start;
       }
-      tr > :first-child {
-        flex-basis: 100%;
-        padding-block: 12px 0;
-        border-top: 1px solid ${color.line};
+      thead {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      tr > :where(:first-child) {
+        padding-top: 12px;
         font-weight: 600;
+      }
+      tr > :where(:last-child) {
+        padding-bottom: 12px;
+        border-bottom: 1px solid ${color.line};
+      }
+      [data-label]::before {
+        content: attr(data-label) ': ';
+        color: ${color.ink3};
+        white-space: normal;
       }
     }
   }
