@@ -52,7 +52,7 @@ const AboveForm = styled.div`
   }
 `;
 
-// Sticky only in a window that is high enough for the whole form with its error messages.
+// A form is sticky only in a window that is high enough for all of it with its error messages.
 const Card = styled(FormCard)<{ $row: number }>`
   min-width: 0;
 
@@ -60,6 +60,10 @@ const Card = styled(FormCard)<{ $row: number }>`
     /* Row, column, and the line at the end of the third row. */
     grid-area: ${({ $row }) => $row} / 2 / 4;
     @media (min-height: 1080px) {
+      position: sticky;
+      top: 116px;
+    }
+    &:not(:has(form)) {
       position: sticky;
       top: 116px;
     }
