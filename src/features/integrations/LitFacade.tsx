@@ -10,7 +10,7 @@ const WINDOWS = 3 * PAGE_SIZE;
 /** The windows stand in one row, on phones in two. */
 const Facade = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(5.5% - 12px, 1.3rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(5.5% - 12px, 1.5rem), 1fr));
   gap: 12px;
 
   i {
