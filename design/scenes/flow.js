@@ -10,7 +10,7 @@ export const SOURCES = [
 export const AGENTS = ['Priya', 'Tom', 'Owen', 'Daniel'];
 
 /** From the website to Owen. */
-export const NEWEST = { source: 0, agent: 2 };
+const NEWEST = { source: 0, agent: 2 };
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
@@ -28,7 +28,7 @@ const ribbon = (from, to, thickness, width) => {
 };
 
 /** Ribbons from sources to agents, `unit` high for each lead, and the middles of both. The newest lead is lit. */
-export const drawFlow = ({ width, height, unit, sourceGap, agentGap }) => {
+const drawFlow = ({ width, height, unit, sourceGap, agentGap }) => {
   const ofSources = SOURCES.map(({ leads }) => sum(leads) * unit);
   const ofAgents = AGENTS.map((_, agent) => leadsOfAgent(agent) * unit);
   const left = stack(ofSources, sourceGap, height);
@@ -59,4 +59,29 @@ export const drawFlow = ({ width, height, unit, sourceGap, agentGap }) => {
     sourceMiddles: middle(left, ofSources),
     agentMiddles: middle(right, ofAgents),
   };
+};
+
+const FACES = ['priya', 'tom', 'owen', 'daniel'];
+
+/**
+ * Fills the scene's `.g` with the sources, the ribbons and the agents.
+ * @param {Parameters<typeof drawFlow>[0]} size
+ * @param {string} unitOfAgents follows the number of leads of an agent
+ */
+export const fillScene = (size, unitOfAgents = '') => {
+  const { svg, sourceMiddles, agentMiddles } = drawFlow(size);
+  const sources = SOURCES.map(
+    ({ name, leads }, at) =>
+      `<p class="s" style="top:${sourceMiddles[at]}px">
+        <b>${name}</b><span class="q">${sum(leads)}</span>
+      </p>`,
+  );
+  const agents = AGENTS.map(
+    (name, at) =>
+      `<div class="a row${at === NEWEST.agent ? ' on' : ''}" style="top:${agentMiddles[at]}px">
+        <i class="av ${FACES[at]}"></i>
+        <p><b>${name}</b><span class="q">${leadsOfAgent(at)}${unitOfAgents}</span></p>
+      </div>`,
+  );
+  document.querySelector('.g').innerHTML = svg + sources.join('') + agents.join('');
 };
