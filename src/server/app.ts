@@ -146,8 +146,8 @@ const wire = async (opened: Opened) => {
     getEvents: () => content.events,
     getNewsletter: () => content.texts().newsletter,
   });
-  // Processes with the same PostgreSQL may run on several machines, each with a folder of its own: the editor then warns that
-  // a change reaches only one of them.
+  // With PostgreSQL, the site can run on several machines. Each has its own folder, so the editor warns that a change reaches
+  // only one of them.
   const folders =
     config.contentStorage === 'folder' && isPostgres(db)
       ? noteFolder(db, config.contentFolder)
@@ -184,8 +184,8 @@ const deskServices = (
   folders: FolderMachines | undefined,
 ): DeskServices => ({
   db: database.db,
-  // Without deliveries nothing is sent. That lasts a moment after the start, and then a person asks for another link; a desk
-  // without a mail server exists only in development, where nobody signs in.
+  // Deliveries start shortly after the server. An email before that is lost, and the person asks for another link. Only a
+  // development server has a desk without a mail server, and it has no sign-in.
   sendMail: async (message) => state.deliveries?.sendMail?.(message),
   configuredKinds: () => state.deliveries?.kinds ?? [],
   editor: content.editing && {

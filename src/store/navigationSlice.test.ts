@@ -16,14 +16,9 @@ const locationAt = (address: string, details: Partial<AppLocation> = {}) =>
   locationChangedTo(address, details).payload;
 
 it('is at the start of the home page until a location is known', () => {
-  expect(selectLocation(stateAfter())).toEqual({
-    pathname: '/',
-    search: '',
-    hash: '',
-    cause: 'load',
-    key: '',
-    from: '',
-  });
+  expect(selectLocation(stateAfter())).toEqual(
+    locationAt('/', { cause: 'load', key: '', from: '' }),
+  );
 });
 
 it('is at the last location', () => {

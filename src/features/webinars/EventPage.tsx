@@ -42,11 +42,27 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
   }
 `;
 
+interface RegisterLinkProps {
+  event: WebinarEvent;
+  isOpen: boolean;
+  variant: 'primary' | 'secondary';
+  className?: string;
+}
+
+function RegisterLink({ event, isOpen, variant, className }: RegisterLinkProps) {
+  const registration = useRegistration(event.id);
+  if (!isOpen || registration) return null;
+  return (
+    <div className={className}>
+      <ExternalButton href={`#${ELEMENT_IDS.leadForm}`} variant={variant}>
+        {webinarsStrings.registration.submit}
+      </ExternalButton>
+    </div>
+  );
+}
+
 /** Beside the form above it, wide pages need no link. */
-const AboveForm = styled.div`
-  &:empty {
-    display: none;
-  }
+const LinkAboveForm = styled(RegisterLink)`
   ${media.lg} {
     display: none;
   }
@@ -110,16 +126,6 @@ function EventHeading({ event, isLive }: { event: WebinarEvent; isLive: boolean 
   );
 }
 
-function RegisterLink({ variant }: { variant: 'primary' | 'secondary' }) {
-  return (
-    <div>
-      <ExternalButton href={`#${ELEMENT_IDS.leadForm}`} variant={variant}>
-        {webinarsStrings.registration.submit}
-      </ExternalButton>
-    </div>
-  );
-}
-
 function EventDetails({ event }: { event: WebinarEvent }) {
   const state = useEventState(event);
   const registration = useRegistration(event.id);
@@ -127,11 +133,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const isLive = state === 'live';
   const isOpen = state === 'open' || isLive;
   const hasPanel = isLive && keepsGuests && !registration;
-  // Narrow pages have the form between the head and the text: one link leads down to it, unless the live panel
-  // follows the head. One leads back from the end of the text.
-  const registerLink = isOpen && !registration && (
-    <RegisterLink variant={hasPanel ? 'secondary' : 'primary'} />
-  );
+  const link = { event, isOpen, variant: hasPanel ? 'secondary' : 'primary' } as const;
   return (
     <>
       <EventMeta event={event} />
@@ -147,7 +149,8 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           />
           <EventHeading event={event} isLive={isLive} />
           <EventFacts event={event} />
-          {!hasPanel && <AboveForm>{registerLink}</AboveForm>}
+          {/* Narrow pages have the form between the head and the text, but the live panel may follow the head. */}
+          {!hasPanel && <LinkAboveForm {...link} />}
         </Grid>
         {hasPanel && <LivePanel event={event} />}
         <Grid $gap={36}>
@@ -162,7 +165,8 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         </Card>
         <Grid $gap={36}>
           <SessionText html={event.description} />
-          {registerLink}
+          {/* Back to the form from the end of the text. */}
+          <RegisterLink {...link} />
         </Grid>
       </Layout>
       <NextSessions event={event} />

@@ -84,8 +84,17 @@ it('puts each table into a region that the keyboard can scroll', () => {
 
 it('names the cells of tables with three columns or more, for phones', () => {
   const page = renderHtml(
-    '<table><thead><tr><th>When</th><th>Leads</th><th></th></tr></thead><tbody><tr><td>Before six</td><td>660</td><td>x</td></tr><tr><td colspan="2">All</td><td>868</td></tr></tbody></table>' +
-      '<table><thead><tr><th>What</th><th>How long</th></tr></thead><tbody><tr><td>Spam</td><td>90 days</td></tr></tbody></table>',
+    `<table>
+      <thead><tr><th>When</th><th>Leads</th><th></th></tr></thead>
+      <tbody>
+        <tr><td>Before six</td><td>660</td><td>x</td></tr>
+        <tr><td colspan="2">All</td><td>868</td></tr>
+      </tbody>
+    </table>
+    <table>
+      <thead><tr><th>What</th><th>How long</th></tr></thead>
+      <tbody><tr><td>Spam</td><td>90 days</td></tr></tbody>
+    </table>`,
   );
   const labelled = [...page.querySelectorAll<HTMLElement>('[data-label]')];
   expect(labelled.map((cell) => [cell.dataset.label, cell.textContent])).toEqual([

@@ -2,7 +2,7 @@ import { isTimeTraveling, selectLiftedState } from '../../lib/timeTravel.ts';
 import type { AppStore } from '../makeStore.ts';
 import { rootReducer } from '../rootReducer.ts';
 
-/** Has no effect of its own: any dispatch after time travel makes the guard pass on what it has held back. */
+/** Does nothing. The guard passes on what it has held back at the next dispatch after time travel. */
 const catchUp = () => undefined;
 
 /**

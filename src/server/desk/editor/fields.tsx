@@ -140,16 +140,9 @@ export const Field = (props: FieldProps) => {
 
 /** The id of the list of suggestions: for pictures and links the form has one (`documentPage.tsx`), other fields their own. */
 const listIdOf = ({ format }: FieldSchema, fieldId: string): string | undefined => {
-  switch (format) {
-    case 'picture':
-      return 'pictures';
-    case 'link':
-      return 'addresses';
-    case 'suggest':
-      return `${fieldId}-list`;
-    default:
-      return undefined;
-  }
+  if (format === 'picture') return 'pictures';
+  if (format === 'link') return 'addresses';
+  return format === 'suggest' ? `${fieldId}-list` : undefined;
 };
 
 const hasOption = ({ options = [] }: FieldSchema, text: string): boolean =>

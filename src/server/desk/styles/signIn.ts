@@ -15,7 +15,10 @@ export const signInStyles = `
   .sign-in { grid-template-columns: 1fr 1fr; }
   .sign-in header { width: 100%; max-width: 520px; margin-inline: auto; padding: 26px 40px; }
   .sign-in main { grid-row: 2; padding-bottom: 120px; }
-  .street { position: relative; display: grid; grid-column: 2; grid-row: 1 / 3; place-items: end center; margin: 12px 12px 12px 0; border-radius: 20px; background: var(--sky); overflow: hidden; }
+  .street {
+    position: relative; display: grid; grid-column: 2; grid-row: 1 / 3; place-items: end center;
+    margin: 12px 12px 12px 0; border-radius: 20px; background: var(--sky); overflow: hidden;
+  }
   .street::after { content: ''; position: absolute; inset: auto 0 0; height: 10px; background: var(--dusk); }
   .street svg { width: 560px; max-width: 100%; height: auto; }
 }
