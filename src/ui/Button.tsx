@@ -112,13 +112,13 @@ interface LookProps {
   children: ReactNode;
   variant?: StyleProps['$variant'];
   fullWidth?: boolean;
-  /** Replaces the arrow in the tile of `primary` and `lit`. */
+  /** In the tile of `primary` and `lit` instead of the arrow; null leaves the tile out. */
   icon?: ReactNode;
 }
 
 const withLook = <Props extends LookProps>(props: Props) => {
   const { variant = 'primary', fullWidth, icon, children, ...rest } = props;
-  const hasTile = variant !== 'secondary' && variant !== 'ghost';
+  const hasTile = variant !== 'secondary' && variant !== 'ghost' && icon !== null;
   return {
     ...rest,
     $variant: variant,

@@ -103,11 +103,6 @@ const Actions = styled.div`
     margin-left: 10px;
     padding-inline: 20px;
     font-weight: 580;
-
-    /* The tile */
-    > :last-child {
-      display: none;
-    }
   }
   /* Only a small sign-up button, unless the menu is shown. */
   ${media.belowLg} {
@@ -163,7 +158,7 @@ export function Navbar() {
             <ButtonLink to={paths.requestDemo} variant="ghost">
               {words.requestDemo}
             </ButtonLink>
-            <SignUpButton>{words.getStarted}</SignUpButton>
+            <SignUpButton icon={null}>{words.getStarted}</SignUpButton>
           </Actions>
           <MobileMenu />
         </MainNav>
