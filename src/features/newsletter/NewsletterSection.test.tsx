@@ -7,7 +7,10 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
+import {
+  NoScriptAnswerContext,
+  type NoScriptAnswer,
+} from '../../shared/lead-form/NoScriptAnswer.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { listenToNewsletter } from './newsletterSlice.ts';
 
@@ -114,7 +117,7 @@ it('posts without scripts and shows the outcome in the URL', () => {
 });
 
 it('keeps the address that could not be stored without scripts, and says so', () => {
-  const result: FormResult = {
+  const result: NoScriptAnswer = {
     action: callPath('subscribe'),
     values: { email: 'ada@example.com' },
     fields: {},
@@ -122,9 +125,9 @@ it('keeps the address that could not be stored without scripts, and says so', ()
     data: null,
   };
   renderWithProviders(
-    <FormResultContext value={result}>
+    <NoScriptAnswerContext value={result}>
       <NewsletterSection />
-    </FormResultContext>,
+    </NoScriptAnswerContext>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(result.message);
   expect(email()).toHaveValue('ada@example.com');

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FormMessage } from '../../shared/lead-form/formLayout.ts';
-import { useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Split, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';

@@ -3,7 +3,7 @@ import type { MyDemo } from '../../contract/bookings.ts';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { dayAndTime } from '../../lib/eventTime.ts';
-import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
+import { NoScriptAnswerContext } from '../../shared/lead-form/NoScriptAnswer.ts';
 import {
   failedAnswer,
   loadRoute,
@@ -208,9 +208,9 @@ it('offers free slots after a form was sent without scripts', async () => {
     data: null,
   };
   renderWithProviders(
-    <FormResultContext value={answer}>
+    <NoScriptAnswerContext value={answer}>
       <Page />
-    </FormResultContext>,
+    </NoScriptAnswerContext>,
     { path: PATH, answers: { myDemo: okAnswer(demo) }, ...module },
   );
   const form = await screen.findByRole('form', { name: 'Pick a new time' });

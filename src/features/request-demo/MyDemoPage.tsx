@@ -11,7 +11,7 @@ import { paths } from '../../contract/paths.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { CanceledMessage, CancelForm } from '../../shared/lead-form/CancelForm.tsx';
 import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/formLayout.ts';
-import { useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { PrivatePage } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
 import { focusNext } from '../../shared/lead-form/useLeadForm.ts';

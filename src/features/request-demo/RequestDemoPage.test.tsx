@@ -3,7 +3,7 @@ import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
-import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
+import { NoScriptAnswerContext } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { loadPhoneModule } from '../../shared/lead-form/loadPhoneModule.ts';
 import { loadRoute, okAnswer, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import {
@@ -24,9 +24,9 @@ afterEach(() => jest.restoreAllMocks());
 /** The page that answers a form sent without scripts. */
 const renderAnswer = (data: DemoBooking, values: Record<string, string> = {}) =>
   renderWithProviders(
-    <FormResultContext value={{ action: ACTION, values, fields: {}, message: '', data }}>
+    <NoScriptAnswerContext value={{ action: ACTION, values, fields: {}, message: '', data }}>
       <RequestDemoPage />
-    </FormResultContext>,
+    </NoScriptAnswerContext>,
   );
 
 it('places the form after the list, for phones', () => {

@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths.ts';
 import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FormCard } from '../../shared/lead-form/formLayout.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
-import { useNoScriptPayload, useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptPayload, useNoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { Id } from '../../contract/entities.ts';
-import { useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, motion } from '../../theme/tokens.ts';
 import { MyLinkForm } from './MyLinkForm.tsx';

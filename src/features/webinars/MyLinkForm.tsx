@@ -7,7 +7,7 @@ import type { Id } from '../../contract/entities.ts';
 import { HONEYPOT_FIELD, myLinkForm } from '../../contract/forms.ts';
 import { validateForm } from '../../contract/validateForm.ts';
 import { FormMessage } from '../../shared/lead-form/formLayout.ts';
-import { useNoScriptPayload, useNoScriptAnswer } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptPayload, useNoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

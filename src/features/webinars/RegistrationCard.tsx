@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/formLayout.ts';
-import { useNoScriptPayload } from '../../shared/lead-form/FormResult.ts';
+import { useNoScriptPayload } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { registrationFormId } from '../../shared/lead-form/leadsApi.ts';

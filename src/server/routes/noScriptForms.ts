@@ -13,7 +13,7 @@ import { touchOf, type LeadSource } from '../../contract/leadSource.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
 import { DEMO_SLOTS } from '../../lib/dates.ts';
 import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
-import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import type { NoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { myRegistrationStrings } from '../../strings/guests.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
@@ -74,7 +74,12 @@ export const answerNoScriptForm = async (form: NoScriptForm): Promise<FastifyRep
     return reply.redirect(paths.newsletterConfirm(token), 303);
   }
   const { page, failed } = pageOf(call, request);
-  return pages.sendFormAnswer(page, formResult(call, typed, answer, failed), answer.status, reply);
+  return pages.sendFormAnswer(
+    page,
+    noScriptAnswer(call, typed, answer, failed),
+    answer.status,
+    reply,
+  );
 };
 
 const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; failed: string } => {
@@ -102,12 +107,12 @@ const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; fail
   }
 };
 
-const formResult = (
+const noScriptAnswer = (
   { name, params }: ApiRequest,
   typed: Typed,
   answer: ApiAnswer,
   failed: string,
-): FormResult => {
+): NoScriptAnswer => {
   const action = (callPath as (name: string, params: object) => string)(name, params);
   if ('payload' in answer) {
     // The success view of a demo names its time.

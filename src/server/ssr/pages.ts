@@ -6,7 +6,7 @@ import type { ApiTransport } from '../../api/baseQuery.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
-import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import type { NoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { LoadedTexts } from '../content/load/loadTexts.ts';
 import { createGateway, type Gateway, type GatewaySource } from '../gateway/gateway.ts';
@@ -40,7 +40,7 @@ export interface Pages {
   /** Sends the page of a form that was sent without scripts. It repeats the visitor's input, so it is not cached. */
   sendFormAnswer: (
     address: string,
-    formResult: FormResult,
+    noScriptAnswer: NoScriptAnswer,
     status: number,
     reply: FastifyReply,
   ) => Promise<FastifyReply>;
@@ -65,7 +65,7 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
 });
 
 interface Overrides {
-  formResult?: FormResult;
+  noScriptAnswer?: NoScriptAnswer;
   transport?: ApiTransport;
   texts?: LoadedTexts;
 }
@@ -100,7 +100,7 @@ const createRender = (options: PagesOptions, builtManifest: AssetManifest | unde
   const siteOf = createSiteSettings(options);
 
   return async (match, overrides = {}) => {
-    const { formResult, transport = ownTransport, texts = content.texts() } = overrides;
+    const { noScriptAnswer, transport = ownTransport, texts = content.texts() } = overrides;
     await ownTurn();
     const began = performance.now();
     const page = await renderPage(match, {
@@ -109,7 +109,7 @@ const createRender = (options: PagesOptions, builtManifest: AssetManifest | unde
       organization: organizationOf(siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       build: options.build,
-      formResult,
+      noScriptAnswer,
       isDevelopment,
       onError: (error) =>
         log.error({ err: error, path: loggedPath(match.path) }, 'page failed to render'),
@@ -175,8 +175,8 @@ export const createPages = async (options: PagesOptions, cache: PageCache): Prom
       holdsToken(match.route.path)
         ? sendUncached(match, reply)
         : sendPage(reply, await cachedPage(match)),
-    sendFormAnswer: (address, formResult, status, reply) =>
-      sendUncached(matchRoute(address), reply, { formResult }, status),
+    sendFormAnswer: (address, noScriptAnswer, status, reply) =>
+      sendUncached(matchRoute(address), reply, { noScriptAnswer }, status),
     sendPreview(match, source, reply) {
       const preview = createGateway({ ...source, leads: leadService, log });
       const overrides = { transport: gatewayTransport(preview), texts: source.getTexts() };

@@ -3,7 +3,10 @@ import { GlobalStyle } from '../../theme/GlobalStyle.ts';
 import { type ReactElement, type ReactNode, use } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetContext, type IStyleSheetContext } from 'styled-components';
-import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
+import {
+  NoScriptAnswerContext,
+  type NoScriptAnswer,
+} from '../../shared/lead-form/NoScriptAnswer.ts';
 
 type Compile = IStyleSheetContext['stylis'];
 
@@ -57,12 +60,15 @@ const whyBoundaryFailed = (element: ReactNode): Promise<unknown> =>
   });
 
 /** The application's tags for the head, its markup and its styles. Throws what a part of the page threw. */
-export const renderMarkup = async (app: ReactElement, formResult: FormResult | undefined) => {
+export const renderMarkup = async (
+  app: ReactElement,
+  noScriptAnswer: NoScriptAnswer | undefined,
+) => {
   const sheet = new ServerStyleSheet();
   try {
     const page = (
       <PageStyles sheet={sheet}>
-        <FormResultContext value={formResult ?? null}>{app}</FormResultContext>
+        <NoScriptAnswerContext value={noScriptAnswer ?? null}>{app}</NoScriptAnswerContext>
       </PageStyles>
     );
     // Rendered alone: the application has no global styles, since the browser keeps those of the page.

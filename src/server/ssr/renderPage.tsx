@@ -13,7 +13,7 @@ import { makeStore } from '../../store/makeStore.ts';
 import { locationChanged, type AppLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppServices } from '../../store/services.ts';
-import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import type { NoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { PageFactsContext, type PageFacts } from '../../ui/PageMeta.tsx';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
@@ -37,7 +37,7 @@ export interface RenderOptions {
   scripts: string[];
   build?: string;
   /** The form that was sent without scripts. Such a page starts no scripts. */
-  formResult?: FormResult | undefined;
+  noScriptAnswer?: NoScriptAnswer | undefined;
   isDevelopment?: boolean;
   /** Called when a page threw; the visitor gets the error page. */
   onError: (error: unknown) => void;
@@ -82,7 +82,7 @@ export const renderPage = async (
     organization,
     scripts,
     build = '',
-    formResult,
+    noScriptAnswer,
     onError,
     isDevelopment,
   }: RenderOptions,
@@ -118,13 +118,13 @@ export const renderPage = async (
       <PageFactsContext value={(told) => void Object.assign(facts, told)}>
         <App store={store} site={site} match={match} hadPassed={answerAndRecord} failed={failed} />
       </PageFactsContext>,
-      formResult,
+      noScriptAnswer,
     );
     const state = store.getState();
     const reads = dehydrateQueries(state.api?.queries);
     const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
-    const hydration = formResult ? null : { payload, scripts, build };
+    const hydration = noScriptAnswer ? null : { payload, scripts, build };
     const isWhole = sideResults.every((result) => pageStatus([result], route.path) < 500);
     const subject = subjectOf(reads);
     const picture = linkPictureOf(facts, subject, site.brand.name);
@@ -136,7 +136,7 @@ export const renderPage = async (
       picture: shownPicture(picture, site),
     };
     // The response to a form is for one visitor.
-    const data = formResult ? '' : structuredData(source);
+    const data = noScriptAnswer ? '' : structuredData(source);
     const head = markup.head + pageHead(source) + data;
     const document = assembleDocument({ ...markup, head, hydration }, isDevelopment);
     return { ...document, status, isWhole, changesAt, picture };

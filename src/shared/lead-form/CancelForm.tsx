@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { FormMessage } from './formLayout.ts';
-import { useNoScriptAnswer } from './FormResult.ts';
+import { useNoScriptAnswer } from './NoScriptAnswer.ts';
 
 interface CancelFormProps {
   strings: { title: string; text: string; submit: string; submitting: string };

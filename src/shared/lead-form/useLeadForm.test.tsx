@@ -15,7 +15,7 @@ import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import * as scheduling from '../../lib/scheduling.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { readDraft, timeOnForm } from './formDraft.ts';
-import { FormResultContext, type FormResult } from './FormResult.ts';
+import { NoScriptAnswerContext, type NoScriptAnswer } from './NoScriptAnswer.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { booking, DEMO_TEXTS, submissionAction } from './leads.fixtures.ts';
 import { selectForm } from './formsSlice.ts';
@@ -46,7 +46,7 @@ interface Visit {
   answer?: TestAnswer<'requestDemo'>;
   services?: TestServices;
   store?: AppStore;
-  result?: FormResult | null;
+  result?: NoScriptAnswer | null;
 }
 
 const openForm = ({
@@ -57,9 +57,9 @@ const openForm = ({
 }: Visit = {}) => {
   const view = render(
     <Provider store={store}>
-      <FormResultContext value={result}>
+      <NoScriptAnswerContext value={result}>
         <Form />
-      </FormResultContext>
+      </NoScriptAnswerContext>
     </Provider>,
   );
   return { ...view, services, store, user: userEvent.setup({ delay: null }) };

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import type { FormDraft } from './formDraft.ts';
-import { useNoScriptAnswer, type FormResult } from './FormResult.ts';
+import { useNoScriptAnswer, type NoScriptAnswer } from './NoScriptAnswer.ts';
 import { findPhoneReader } from './findPhoneReader.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
@@ -38,7 +38,7 @@ export interface ConnectedForm {
   alternatives: readonly string[];
   isSubmitting: boolean;
   isUnsent: boolean;
-  noScriptAnswer: FormResult | null;
+  noScriptAnswer: NoScriptAnswer | null;
   /** Of the times in the form: the visitor's, or the site's if that is unknown. */
   zone: string;
   field: (name: string) => ControlProps;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { callPath, type CallName, type CallPayload } from '../../contract/calls.ts';
 
 /** The server's answer to a form sent without scripts. It is rendered into the same page, which has no scripts. */
-export interface FormResult {
+export interface NoScriptAnswer {
   action: string;
   values: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
@@ -14,10 +14,10 @@ export interface FormResult {
 }
 
 /** Null in every page with scripts, which keep their answers in the store. */
-export const FormResultContext = createContext<FormResult | null>(null);
+export const NoScriptAnswerContext = createContext<NoScriptAnswer | null>(null);
 
-export const useNoScriptAnswer = (action: string): FormResult | null => {
-  const answer = use(FormResultContext);
+export const useNoScriptAnswer = (action: string): NoScriptAnswer | null => {
+  const answer = use(NoScriptAnswerContext);
   return answer?.action === action ? answer : null;
 };
 
