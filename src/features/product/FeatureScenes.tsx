@@ -45,7 +45,7 @@ const Card = styled(PictureCard)<{ $textFirst?: boolean }>`
 
 const CardText = styled(Stack).attrs({ $gap: 10 })`
   align-content: center;
-  padding: 1.75rem 32px 2.25rem;
+  padding: 1.75rem clamp(16px, 4vw, 28px) 2.25rem;
 `;
 
 const CARD_SIZES =
