@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadOrReload } from '../../lib/loadOrReload.ts';
-import { HOME_COUNTRY } from '../../lib/phone.ts';
+import { HOME_COUNTRY } from '../../lib/homePhone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
 import { onlyWithoutScripts, type } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
-import { HOME_COUNTRY } from '../../lib/phone.ts';
+import { HOME_COUNTRY } from '../../lib/homePhone.ts';
 import { afterPaint } from '../../lib/scheduling.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';
