@@ -7,7 +7,7 @@ import { useTimeZone } from '../../ui/timeZone.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import type { FormDraft } from './formDraft.ts';
 import { useNoScriptAnswer, type NoScriptAnswer } from './NoScriptAnswer.ts';
-import { findPhoneReader } from './findPhoneReader.ts';
+import { loadPhoneReader } from './loadPhoneReader.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
 import type { PhoneControlProps } from './PhoneField.tsx';
@@ -97,7 +97,7 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
       const written = { ...shownTexts(element), ...texts };
       // The button shows that it is pressed. Meanwhile, the visitor may leave the page.
       await new Promise<void>(afterPaint);
-      const readPhone = findPhoneReader(draft.phone_country);
+      const readPhone = loadPhoneReader(draft.phone_country);
       await dispatch(submitForm(form, written, honeypot, { zone, readPhone }));
       focusNext(element);
     },
