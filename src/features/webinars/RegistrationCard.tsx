@@ -1,23 +1,18 @@
 import { styled } from 'styled-components';
-import { callPath } from '../../contract/calls.ts';
 import type { RegistrationEcho } from '../../contract/bookings.ts';
 import type { Id, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
-import { FieldRow } from '../../shared/lead-form/formLayout.ts';
 import { useNoScriptPayload } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
-import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { registrationFormId } from '../../shared/lead-form/leadsApi.ts';
 import { SuccessView } from '../../shared/lead-form/SuccessView.tsx';
-import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ExternalButton } from '../../ui/Button.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { H4 } from '../../ui/Text.tsx';
@@ -26,6 +21,7 @@ import { ClosedMessage } from './ClosedMessage.tsx';
 import { LiveNote } from './LiveNote.tsx';
 import { LostLink } from './LostLink.tsx';
 import { PastEvent } from './PastEvent.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
 import type { EventState } from './useEventState.ts';
 import { useEventTimes } from './useEventTimes.ts';
 
@@ -37,25 +33,6 @@ const PlacesLeft = styled.p`
   color: ${color.ink2};
   font-weight: 560;
 `;
-
-function RegistrationForm({ eventId, isLive }: { eventId: Id; isLive: boolean }) {
-  const form = useLeadForm(registrationFormId(eventId), callPath('register', { id: eventId }));
-  return (
-    <LeadForm form={form} strings={strings} variant={isLive ? 'secondary' : 'primary'}>
-      <FieldRow>
-        <TextField
-          {...form.field('company')}
-          label={strings.company}
-          autoComplete="organization"
-          required
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextAreaField {...form.field('reason_for_attending')} label={strings.reason} required />
-      </FieldRow>
-    </LeadForm>
-  );
-}
 
 const Next = styled(Stack).attrs({ as: 'section', $gap: 12 })`
   a {
@@ -132,7 +109,7 @@ export const useRegistration = (id: Id): RegistrationEcho | null => {
 export function RegistrationCard({ event, state }: { event: WebinarEvent; state: EventState }) {
   const { id, places_left: placesLeft } = event;
   const echo = useRegistration(id);
-  const { keepsGuests = false } = useSite();
+  const { keepsGuests } = useSite();
   const isLive = state === 'live';
   if (echo) return <RegistrationSuccess event={event} echo={echo} />;
   if (state === 'past') return <PastEvent event={event} />;
@@ -145,7 +122,7 @@ export function RegistrationCard({ event, state }: { event: WebinarEvent; state:
       {placesLeft !== undefined && (
         <PlacesLeft>{placesLeft > 0 ? places.left(placesLeft) : places.full}</PlacesLeft>
       )}
-      <RegistrationForm eventId={id} isLive={isLive && keepsGuests} />
+      <RegistrationForm eventId={id} variant={isLive && keepsGuests ? 'secondary' : 'primary'} />
       {!isLive && keepsGuests && <LostLink eventId={id} />}
     </>
   );
