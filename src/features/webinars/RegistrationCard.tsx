@@ -18,7 +18,7 @@ import { useSite } from '../../ui/SiteContext.ts';
 import { H4 } from '../../ui/Text.tsx';
 import { CalendarFileLink } from './AddToCalendar.tsx';
 import { ClosedMessage } from './ClosedMessage.tsx';
-import { LiveNote } from './LiveNote.tsx';
+import { JoinByEmailNote } from './JoinByEmailNote.tsx';
 import { LostLink } from './LostLink.tsx';
 import { PastEvent } from './PastEvent.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -118,7 +118,7 @@ export function RegistrationCard({ event, state }: { event: WebinarEvent; state:
   }
   return (
     <>
-      {isLive && !keepsGuests && <LiveNote />}
+      {isLive && !keepsGuests && <JoinByEmailNote />}
       {placesLeft !== undefined && (
         <PlacesLeft>{placesLeft > 0 ? places.left(placesLeft) : places.full}</PlacesLeft>
       )}

@@ -14,7 +14,7 @@ const Note = styled.div`
 
 const { text } = webinarsStrings.event.live;
 
-export function LiveNote() {
+export function JoinByEmailNote() {
   return (
     <Note role="note">
       <Small>{text}</Small>
