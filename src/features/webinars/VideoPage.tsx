@@ -196,6 +196,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <Stage>
           {/* Takes the focus of a button that the player replaces. */}
           <Screening role="group" aria-label={title} tabIndex={-1} data-film>
+            {/* A YouTube address without an id is tried as a file: if it is none, the player says that it failed. */}
             {videoId ? (
               <YouTubePlayer videoId={videoId} title={title} />
             ) : (
