@@ -14,6 +14,7 @@ const Note = styled.div`
 
 const { text } = webinarsStrings.event.live;
 
+/** For the guests of an event that has begun, on a site whose content API has sent them their link. */
 export function JoinByEmailNote() {
   return (
     <Note role="note">

@@ -106,6 +106,18 @@ export const useRegistration = (id: Id): RegistrationEcho | null => {
   return response ?? noScriptPayload;
 };
 
+/**
+ * The card beside an event. A visitor who has registered on this page sees the receipt in every state. Otherwise it depends
+ * on the state, and on whether the site has the registrations or another content API does (`keepsGuests`):
+ *
+ * | event    | the site has them                  | another content API has them        |
+ * | -------- | ---------------------------------- | ----------------------------------- |
+ * | open     | form, and help with a lost link    | form                                |
+ * | live     | form with the second-best button,  | form, below a note that the link to |
+ * |          | because `LivePanel` has the best   | join is in an email                 |
+ * | past     | the recording or the next session  | the same                            |
+ * | canceled | a message                          | the same                            |
+ */
 export function RegistrationCard({ event, state }: { event: WebinarEvent; state: EventState }) {
   const { id, places_left: placesLeft } = event;
   const echo = useRegistration(id);
