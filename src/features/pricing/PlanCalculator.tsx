@@ -16,11 +16,13 @@ import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectRecommendation, selectPlans } from './pricingSelectors.ts';
 import {
   ANNUAL_PARAM,
+  INPUT_PARAMS,
   inputChanged,
   selectBillingPeriod,
   selectIsInputRefused,
   selectInputs,
   selectInputText,
+  type InputName,
 } from './pricingSlice.ts';
 
 const { calculator, plans } = pricingStrings;
@@ -120,19 +122,13 @@ function BillingInput() {
   return isAnnual && <input type="hidden" {...ANNUAL_PARAM} />;
 }
 
-interface CalculatorFieldProps {
-  input: 'people' | 'leadsPerMonth';
-  name: string;
-  label: string;
-}
-
-function CalculatorField({ input, name, label }: CalculatorFieldProps) {
+function CalculatorField({ input, label }: { input: InputName; label: string }) {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectInputText(state, input));
   const isRefused = useAppSelector((state) => selectIsInputRefused(state, input));
   return (
     <TextField
-      name={name}
+      name={INPUT_PARAMS[input]}
       label={label}
       value={text}
       error={isRefused ? calculator.refused : undefined}
@@ -158,8 +154,8 @@ export function PlanCalculator() {
             <Body>{text}</Body>
             <BillingInput />
             <Inputs ref={fields} $gap="1.25rem 1rem" $md={2}>
-              <CalculatorField input="people" name="people" label={calculator.people} />
-              <CalculatorField input="leadsPerMonth" name="leads" label={calculator.leads} />
+              <CalculatorField input="people" label={calculator.people} />
+              <CalculatorField input="leadsPerMonth" label={calculator.leads} />
             </Inputs>
             <Submit>
               <Button type="submit" variant="secondary">
