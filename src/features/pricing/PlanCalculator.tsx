@@ -25,7 +25,7 @@ import {
   type InputName,
 } from './pricingSlice.ts';
 
-const { calculator, plans } = pricingStrings;
+const { calculator, plans: planWords } = pricingStrings;
 
 /** Digits of any script, with separators. */
 const WRITTEN_COUNT = String.raw`[\p{Nd}\p{Cf}\s,.'’]*`;
@@ -75,8 +75,8 @@ const Submit = styled.div`
 `;
 
 function RecommendedPlan() {
-  const words = useTexts('pricing');
-  const { none } = words.calculator;
+  const texts = useTexts('pricing');
+  const { none } = texts.calculator;
   const { people, leadsPerMonth } = useAppSelector(selectInputs);
   const fit = useAppSelector(selectRecommendation);
   const offered = useAppSelector(selectPlans);
@@ -107,10 +107,10 @@ function RecommendedPlan() {
     <>
       <Small>{calculator.recommended}</Small>
       <H2 as="h3">{planName(fit.plan)}</H2>
-      <H3 as="p">{`${formatDollars(fit.total)} ${isAnnual ? plans.perYear : plans.perMonth}`}</H3>
+      <H3 as="p">{`${formatDollars(fit.total)} ${isAnnual ? planWords.perYear : planWords.perMonth}`}</H3>
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
       {floors && <Small>{calculator.lit(Math.min(people, fit.users), fit.users)}</Small>}
-      <SignUpButton>{words.plans.action}</SignUpButton>
+      <SignUpButton>{texts.plans.action}</SignUpButton>
       <PlanIllustration position={offered.indexOf(fit.plan)} onDusk={false} floors={floors} />
     </>
   );
