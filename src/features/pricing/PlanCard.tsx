@@ -18,6 +18,7 @@ import {
   planPrice,
   readPlanValue,
   sellingLines,
+  usersOf,
 } from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectFittingPlan } from './pricingSelectors.ts';
@@ -183,7 +184,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
   const period = useAppSelector(selectBillingPeriod);
   const isAnnual = period === 'annual';
   const price = planPrice(plan, period);
-  const users = readPlanValue(plan.features.users);
+  const users = readPlanValue(usersOf(plan));
   return (
     <Price $gap={8}>
       <PriceLine>
@@ -228,8 +229,8 @@ const Mark = styled.p<{ $lit?: boolean }>`
 `;
 
 /** A lit window for each user. */
-const fullHouse = ({ features }: Plan): Floor[] | undefined => {
-  const users = readAmount(features.users);
+const fullHouse = (plan: Plan): Floor[] | undefined => {
+  const users = readAmount(usersOf(plan));
   return users === null ? undefined : floorsFor(users, users);
 };
 
