@@ -97,8 +97,8 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
       const written = { ...shownTexts(element), ...texts };
       // The button shows that it is pressed. Meanwhile, the visitor may leave the page.
       await new Promise<void>(afterPaint);
-      const readPhone = loadPhoneReader(draft.phone_country);
-      await dispatch(submitForm(form, written, honeypot, { zone, readPhone }));
+      const phoneReader = loadPhoneReader(draft.phone_country);
+      await dispatch(submitForm(form, written, honeypot, { zone, phoneReader }));
       focusNext(element);
     },
   };
