@@ -1,10 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '../contract/payloads.ts';
+import { isRecord } from '../lib/isRecord.ts';
 
 export const UNREACHABLE_MESSAGE = 'We couldn’t reach our server. Please try again.';
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Reads the body of a response. */
 export const readApiError = (status: number, body: unknown): ApiError => {

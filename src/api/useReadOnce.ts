@@ -36,7 +36,7 @@ export interface ReadResult<Result> {
 /** The last failure for the key. The cache removes a failure after some minutes; the page keeps it. */
 const useKeptFailure = (key: string, failure: ReadError): ReadError => {
   const [kept, setKept] = useState({ key, failure });
-  // During the render, so that none shows the failure of another key.
+  // React renders again at once, so that the result of this render, with the failure of another key, is never shown.
   if (kept.key !== key || (failure && failure !== kept.failure)) setKept({ key, failure });
   return kept.failure;
 };
@@ -47,6 +47,7 @@ const useKeptFailure = (key: string, failure: ReadError): ReadError => {
  */
 export const useReadOnce = <Arg, Result>(
   endpoint: QueryEndpoint<Arg, Result>,
+  // Required, except for a query without an argument (`void`). The brackets keep an argument that is a union whole.
   ...[given]: [Arg] extends [void] ? [arg?: SkipToken] : [arg: Arg | SkipToken]
 ): ReadResult<Result> => {
   const arg = given as Arg | SkipToken;

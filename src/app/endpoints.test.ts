@@ -1,5 +1,5 @@
 import { baseApi } from '../api/baseApi.ts';
-import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
+import { dehydrateQueries, hydrateQueries } from '../api/queryHydration.ts';
 import { CALLS, type ApiAnswer, type CallName } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { baseApi } from '../api/baseApi.ts';
-import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
+import { dehydrateQueries, hydrateQueries } from '../api/queryHydration.ts';
 import type { ReadName } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { selectSubmittedQuery } from '../features/help-center/helpSearchSlice.ts';
 import { selectSearchedQuery } from '../features/integrations/integrationsSlice.ts';
 import { selectBillingPeriod } from '../features/pricing/pricingSlice.ts';
-import { selectPage } from '../shared/paged-list/pagersSlice.ts';
+import { selectPage } from '../shared/paged-list/pagedListsSlice.ts';
 import { bringsLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';

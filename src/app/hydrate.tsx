@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Navigator } from 'react-router-dom';
-import type { DehydratedQueries } from '../api/hydrateQueries.ts';
+import type { DehydratedQueries } from '../api/queryHydration.ts';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { holdsToken } from '../contract/paths.ts';
 import { asksForPrivacy } from '../lib/asksForPrivacy.ts';
@@ -38,7 +38,7 @@ const loadApi = async () => {
   );
   await yieldToMain();
   const { baseApi } = await import(/* webpackChunkName: "api" */ '../api/baseApi.ts');
-  const { hydrateQueries } = await import(/* webpackChunkName: "api" */ '../api/hydrateQueries.ts');
+  const { hydrateQueries } = await import(/* webpackChunkName: "api" */ '../api/queryHydration.ts');
   await yieldToMain();
   return { baseApi, hydrateQueries };
 };

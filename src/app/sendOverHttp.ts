@@ -1,5 +1,6 @@
-import { isRecord, readApiError } from '../api/apiError.ts';
+import { readApiError } from '../api/apiError.ts';
 import { API_PREFIX, CALLS, fillPath, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
+import { isRecord } from '../lib/isRecord.ts';
 
 /** Sends a call to the site's own origin. A 2xx response without the expected payload becomes status 502. */
 export const sendOverHttp = async (
@@ -23,6 +24,8 @@ export const sendOverHttp = async (
   const { message, data }: Record<string, unknown> = isRecord(parsed) ? parsed : {};
   const inner = isRecord(data) ? data.data : undefined;
   const payload = group === 'site' ? inner : data;
-  if (!isRecord(method === 'GET' ? payload : parsed)) return readApiError(502, undefined);
+  // Some reads are answered by a list.
+  const answer = method === 'GET' ? payload : parsed;
+  if (typeof answer !== 'object' || answer === null) return readApiError(502, undefined);
   return { status: response.status, message: typeof message === 'string' ? message : '', payload };
 };

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
 import { asciiDigits } from './digits.ts';
-import { HOME_COUNTRY } from './phone.ts';
+import { HOME_COUNTRY } from './homePhone.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 

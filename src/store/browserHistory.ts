@@ -57,6 +57,17 @@ export const connectHistory = (store: AppStore) => {
     if (path !== createPath(location)) history.replaceState(history.state, '', path);
   };
 
+  /**
+   * The tab has moved to `tabIndex`, by Back, Forward, a hash link or by the `history.go` below. `ownIndex` is the visitor's
+   * entry.
+   *
+   * | time travel    | the tab is on                                  | what happens                                  |
+   * | -------------- | ---------------------------------------------- | --------------------------------------------- |
+   * | is on          | the visitor's entry, because it has come back  | the address follows the state                 |
+   * | is on          | another entry                                  | the tab goes back, and the first row follows  |
+   * | has just ended | the entry of the state (its key): it came back | the address follows the state                 |
+   * | is off         | another entry                                  | the visitor has moved, and the state follows  |
+   */
   const handlePopState = () => {
     const { pathname, key: storeKey } = storeLocation();
     const { key, index } = historyState();
@@ -67,10 +78,8 @@ export const connectHistory = (store: AppStore) => {
       if (tabIndex === ownIndex) showAddress();
       else history.go(ownIndex - tabIndex);
     } else if (key === storeKey) {
-      // Time travel has ended while the tab was on its way back to its own entry.
       showAddress();
     } else {
-      // Back, Forward or a hash link: the state follows the tab.
       ownIndex = tabIndex;
       dispatchLocation(key === undefined ? 'link' : 'back', pathname);
     }

@@ -59,8 +59,9 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
 
   /** RTK Query loads with the first page that has queries. */
   const addApi = (api: Api) => {
+    // Without effect where an earlier page of this store has added it.
     lazyMiddleware.addMiddleware(api.middleware);
-    // An earlier page has added it, or another store did before this one was created: all stores share the reducer.
+    // That page has added the reducer as well, or another store did before this one was created: all stores share it.
     if (api.reducerPath in store.getState()) return;
     rootReducer.inject(api);
     store.dispatch(apiAdded());

@@ -11,18 +11,19 @@ const attempt = <Result>(work: () => Result): Result | undefined => {
 };
 
 const makeSafe = (storage: TabStorage): TabStorage => {
-  const refused = new Map<string, string>();
+  /** What the storage has refused, or is being asked to store. */
+  const inMemory = new Map<string, string>();
   return {
-    getItem: (key) => refused.get(key) ?? attempt(() => storage.getItem(key)) ?? null,
+    getItem: (key) => inMemory.get(key) ?? attempt(() => storage.getItem(key)) ?? null,
     setItem(key, value) {
-      refused.set(key, value);
+      inMemory.set(key, value);
       attempt(() => {
         storage.setItem(key, value);
-        refused.delete(key);
+        inMemory.delete(key);
       });
     },
     removeItem(key) {
-      refused.delete(key);
+      inMemory.delete(key);
       attempt(() => storage.removeItem(key));
     },
   };

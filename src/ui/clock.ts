@@ -15,6 +15,10 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 export const useNow = (): number | null =>
   useSyncExternalStore<number | null>(watchClock, currentMinute, () => null);
 
+/**
+ * Whether a timestamp has passed. To ask has an effect on the server (`renderPage.tsx`): it sends each moment that has passed
+ * with the page, and renders the page again when the next one passes. So ask only for what the page shows.
+ */
 export const useHasPassed = (moment: number | undefined): boolean => {
   const hadPassed = use(PassedMoments);
   const hadPassedOnServer = () => moment !== undefined && hadPassed(moment);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { ORIGINAL_COLORS, recolor } from '../../lib/brandColors.ts';
 import { filePaths, paths } from '../../contract/paths.ts';
-import { asWritten } from '../../lib/phone.ts';
+import { asWritten } from '../../lib/homePhone.ts';
 import { readSiteFile } from '../../server/content/load/loadSite.ts';
 import { copyContent } from '../../testing/server/copyContent.ts';
 import { postDemo } from '../../testing/server/demoForm.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { pageQuery, tagOf } from '../../lib/queryString.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
-import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
+import { pagedView, selectPage } from '../../shared/paged-list/pagedListsSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';

@@ -1,8 +1,7 @@
 import type { PostSummary } from '../../contract/entities.ts';
-import { hueFor } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
-import { MediaCard, type CardHeadingLevel } from '../../ui/MediaCard.tsx';
-import { PostDay } from './PostDay.tsx';
+import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { PostCard } from './PostCard.tsx';
 import { postPath } from './postPaths.ts';
 
 interface PostGridProps {
@@ -16,16 +15,7 @@ export function PostGrid({ posts, headingLevel, priorityCount = 0 }: PostGridPro
     <CardGrid>
       {posts.map((post, index) => (
         <li key={postPath(post)}>
-          <MediaCard
-            to={postPath(post)}
-            title={post.title}
-            cover={post.cover_photo}
-            badge={post.category}
-            hue={hueFor(post.category)}
-            when={(post.updated_at || post.created_at) && <PostDay post={post} />}
-            headingLevel={headingLevel}
-            priority={index < priorityCount}
-          />
+          <PostCard post={post} headingLevel={headingLevel} priority={index < priorityCount} />
         </li>
       ))}
     </CardGrid>

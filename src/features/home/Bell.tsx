@@ -15,6 +15,7 @@ const Frame = styled.div`
   container-type: inline-size;
 `;
 
+/** Nothing moves when the words change: the pill has one height in every phase (`Pill.ts`). */
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -69,7 +70,6 @@ const Tile = styled.span`
   color: ${color.lit};
 `;
 
-/** Nothing moves when the words change: each part has its place in every phase. */
 const Live = styled.div`
   display: contents;
   ${onlyWithScripts}
@@ -104,8 +104,10 @@ function Drawing({ texts }: { texts: BellTexts }) {
   const { loaded, subscribe } = lazyDashboard;
   const dashboard = useSyncExternalStore(subscribe, loaded, loaded);
   const { phase } = useAppSelector(selectBell);
+  // Asked in the first render, while only a drawing of the server can be in the document.
   const [isKept] = useState(lazyDashboard.isDrawn);
 
+  // Without a kept drawing there is nothing to see yet. With one, most visits need no code (`lazyDashboard.ts`).
   useEffect(() => {
     if (phase !== 'idle' || !isKept) prepare();
   }, [phase, isKept]);

@@ -29,7 +29,7 @@ const Claim = styled.h3`
   }
 `;
 
-/** The proof: who makes the product. Beside it the tagline: what the product promises. */
+/** The proof: who makes the product, with the link to their page. Beside it the tagline: what the product promises. */
 export function ProofSection({ proof, tagline }: Pick<HomeTexts, 'proof' | 'tagline'>) {
   if (!proof && !tagline) return null;
   return (
@@ -37,13 +37,15 @@ export function ProofSection({ proof, tagline }: Pick<HomeTexts, 'proof' | 'tagl
       <Container>
         <Split $ratio="7:5" $gap={28} $columnGap={64} $align="end">
           {proof && <Title as="h2">{proof.title}</Title>}
-          {tagline && (
-            <Stack $gap={16} $justify="start">
-              <Claim as={proof ? 'h3' : 'h2'}>{tagline.title}</Claim>
-              <Text>{tagline.text}</Text>
-              {proof && <TextLink to={proof.to}>{proof.action}</TextLink>}
-            </Stack>
-          )}
+          <Stack $gap={16} $justify="start">
+            {tagline && (
+              <>
+                <Claim as={proof ? 'h3' : 'h2'}>{tagline.title}</Claim>
+                <Text>{tagline.text}</Text>
+              </>
+            )}
+            {proof && <TextLink to={proof.to}>{proof.action}</TextLink>}
+          </Stack>
         </Split>
       </Container>
     </Root>

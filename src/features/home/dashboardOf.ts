@@ -65,12 +65,14 @@ const WAITING_FROM_END = [0, 1, 2, 3, 5, 10];
 
 /**
  * Indexes of the waiting leads among those before the first press: 49, 48, 47, 46, 44 and 39 if 6 of 50 wait. In a week of
- * few leads, the latest of all.
+ * few leads, which has no room for the exceptions, the last ones: 7, 6, 5, 4, 3 and 2 if 6 of 8 wait.
  */
 const waitingIndexes = (before: number, count: number): number[] => {
-  const isFew = before <= Math.max(...WAITING_FROM_END);
-  const fromEnd = isFew ? [...WAITING_FROM_END.keys()] : WAITING_FROM_END;
-  return fromEnd.slice(0, count).map((place) => before - 1 - place);
+  const last = before - 1;
+  const hasExceptions = Math.max(...WAITING_FROM_END) <= last;
+  return WAITING_FROM_END.slice(0, count).map((fromEnd, position) =>
+    hasExceptions ? last - fromEnd : last - position,
+  );
 };
 
 /** Leads of the week: those before the first press and how many of them wait, then those that arrived and were answered. */
@@ -133,10 +135,11 @@ export const dashboardOf = (bell: BellState, texts: BellTexts): Dashboard => {
       isNew: ring === rings - 1 && !isAnswered,
     };
   });
+  // The rows begin with the newest lead, which the last agent got.
+  const fromLastAgent = agents.toReversed();
   const earlier = texts.rows.map((row, index): DashboardRow => ({
     ...row,
-    // The last agent in turn got the newest of them.
-    agent: agents.at(-1 - (index % agents.length))!,
+    agent: fromLastAgent[index % agents.length]!,
     status: row.time ? 'replied' : 'waiting',
     isNew: false,
   }));

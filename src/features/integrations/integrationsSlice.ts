@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery } from '../../lib/queryString.ts';
-import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
+import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagedListsSlice.ts';
 import {
   listenToTyping,
   newQuery,

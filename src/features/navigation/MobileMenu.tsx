@@ -91,7 +91,8 @@ const MenuButton = styled.button`
   ${onlyWithScripts}
 `;
 
-const FooterLink = styled.a`
+/** In place of the button: the footer has the links of all menus. */
+const NoScriptLink = styled.a`
   ${target}
   ${onlyWithoutScripts}
 `;
@@ -221,9 +222,9 @@ export function MobileMenu() {
       >
         <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
       </MenuButton>
-      <FooterLink href={`#${ELEMENT_IDS.footerNav}`} aria-label={navigation.openMenu}>
+      <NoScriptLink href={`#${ELEMENT_IDS.footerNav}`} aria-label={navigation.openMenu}>
         <Menu size={26} strokeWidth={1.75} aria-hidden="true" />
-      </FooterLink>
+      </NoScriptLink>
       {isOpen && (
         <Sheet id={ELEMENT_IDS.mobileMenu}>
           <ul>

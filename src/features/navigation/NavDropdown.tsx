@@ -12,7 +12,7 @@ import {
 } from '../../theme/mixins.ts';
 import { color, desktopQuery, radius, shadow } from '../../theme/tokens.ts';
 import {
-  leadsTo,
+  isWithin,
   menusClosed,
   menuToggled,
   outsideClicked,
@@ -90,7 +90,8 @@ const MenuButton = styled.button`
   ${onlyWithScripts}
 `;
 
-const FooterLink = styled.a`
+/** In place of the button: the footer has the links of all menus. */
+const NoScriptLink = styled.a`
   ${barLink}
   ${onlyWithoutScripts}
 `;
@@ -156,14 +157,14 @@ export function NavDropdown({ menu }: { menu: MenuName }) {
         ref={buttonRef}
         type="button"
         aria-expanded={isOpen}
-        aria-current={leadsTo(links, pathname) || undefined}
+        aria-current={isWithin(links, pathname) || undefined}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => dispatch(menuToggled(menu))}
       >
         {title}
         <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </MenuButton>
-      <FooterLink href={`#${ELEMENT_IDS.footerNav}`}>{title}</FooterLink>
+      <NoScriptLink href={`#${ELEMENT_IDS.footerNav}`}>{title}</NoScriptLink>
       {isOpen && (
         <Panel ref={panelRef} id={panelId} $menu={menu}>
           {links.map(({ slug, path, label, line }) => (

@@ -1,7 +1,7 @@
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
-  leadsTo,
+  isWithin,
   menusClosed,
   menusSlice,
   menuToggled,
@@ -35,7 +35,7 @@ it.each([
   ['/', null],
 ])('finds the menu of %s', (path, menu) => {
   const menus = (['features', 'resources'] as const).filter((name) =>
-    leadsTo(TEST_SITE.navigation[name].links, path),
+    isWithin(TEST_SITE.navigation[name].links, path),
   );
   expect(menus).toEqual(menu === null ? [] : [menu]);
 });

@@ -20,7 +20,7 @@ export const menusSlice = createSlice({
     },
     /** Escape, focus leaving a menu, or the window growing past the mobile sheet. */
     menusClosed: () => initialState,
-    /** Dispatched from 1024 px only. */
+    /** A click beside an open dropdown. Only from 1024 px, where the sheet, whose state this leaves alone, cannot be open. */
     outsideClicked(state) {
       state.openMenu = null;
     },
@@ -55,6 +55,6 @@ export const { menuToggled, menusClosed, outsideClicked, mobileMenuToggled, mobi
 export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } =
   menusSlice.injectInto(rootReducer).selectors;
 
-/** Whether links name a page or one above it. */
-export const leadsTo = (links: readonly NavigationLink[], pathname: string): boolean =>
+/** Whether a page is one of the linked ones, or below one. */
+export const isWithin = (links: readonly NavigationLink[], pathname: string): boolean =>
   links.some(({ path }) => `${pathname}/`.startsWith(`${path}/`));

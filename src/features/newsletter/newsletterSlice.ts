@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { asApiError, isRecord } from '../../api/apiError.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
 import { newsletterForm } from '../../contract/forms.ts';
 import { validateForm } from '../../contract/validateForm.ts';
+import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/json.ts';
 import { isTransient } from '../../lib/retry.ts';
 import {

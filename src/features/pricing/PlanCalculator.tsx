@@ -16,14 +16,16 @@ import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectRecommendation, selectPlans } from './pricingSelectors.ts';
 import {
   ANNUAL_PARAM,
+  INPUT_PARAMS,
   inputChanged,
   selectBillingPeriod,
   selectIsInputRefused,
   selectInputs,
   selectInputText,
+  type InputName,
 } from './pricingSlice.ts';
 
-const { calculator, plans } = pricingStrings;
+const { calculator, plans: planWords } = pricingStrings;
 
 /** Digits of any script, with separators. */
 const WRITTEN_COUNT = String.raw`[\p{Nd}\p{Cf}\s,.'’]*`;
@@ -73,8 +75,8 @@ const Submit = styled.div`
 `;
 
 function RecommendedPlan() {
-  const words = useTexts('pricing');
-  const { none } = words.calculator;
+  const texts = useTexts('pricing');
+  const { none } = texts.calculator;
   const { people, leadsPerMonth } = useAppSelector(selectInputs);
   const fit = useAppSelector(selectRecommendation);
   const offered = useAppSelector(selectPlans);
@@ -105,10 +107,10 @@ function RecommendedPlan() {
     <>
       <Small>{calculator.recommended}</Small>
       <H2 as="h3">{planName(fit.plan)}</H2>
-      <H3 as="p">{`${formatDollars(fit.total)} ${isAnnual ? plans.perYear : plans.perMonth}`}</H3>
+      <H3 as="p">{`${formatDollars(fit.total)} ${isAnnual ? planWords.perYear : planWords.perMonth}`}</H3>
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
       {floors && <Small>{calculator.lit(Math.min(people, fit.users), fit.users)}</Small>}
-      <SignUpButton>{words.plans.action}</SignUpButton>
+      <SignUpButton>{texts.plans.action}</SignUpButton>
       <PlanIllustration position={offered.indexOf(fit.plan)} onDusk={false} floors={floors} />
     </>
   );
@@ -120,19 +122,13 @@ function BillingInput() {
   return isAnnual && <input type="hidden" {...ANNUAL_PARAM} />;
 }
 
-interface CalculatorFieldProps {
-  input: 'people' | 'leadsPerMonth';
-  name: string;
-  label: string;
-}
-
-function CalculatorField({ input, name, label }: CalculatorFieldProps) {
+function CalculatorField({ input, label }: { input: InputName; label: string }) {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectInputText(state, input));
   const isRefused = useAppSelector((state) => selectIsInputRefused(state, input));
   return (
     <TextField
-      name={name}
+      name={INPUT_PARAMS[input]}
       label={label}
       value={text}
       error={isRefused ? calculator.refused : undefined}
@@ -158,8 +154,8 @@ export function PlanCalculator() {
             <Body>{text}</Body>
             <BillingInput />
             <Inputs ref={fields} $gap="1.25rem 1rem" $md={2}>
-              <CalculatorField input="people" name="people" label={calculator.people} />
-              <CalculatorField input="leadsPerMonth" name="leads" label={calculator.leads} />
+              <CalculatorField input="people" label={calculator.people} />
+              <CalculatorField input="leadsPerMonth" label={calculator.leads} />
             </Inputs>
             <Submit>
               <Button type="submit" variant="secondary">

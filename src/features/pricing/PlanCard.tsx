@@ -18,12 +18,13 @@ import {
   planPrice,
   readPlanValue,
   sellingLines,
+  usersOf,
 } from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectFittingPlan } from './pricingSelectors.ts';
 import { selectBillingPeriod } from './pricingSlice.ts';
 
-const { plans } = pricingStrings;
+const { plans: planWords } = pricingStrings;
 
 const quiet = css`
   --tick: ${color.leaf};
@@ -175,26 +176,26 @@ const noteOf = (plan: Plan, isAnnual: boolean): string => {
   const saving = annualSaving(plan);
   const percent = saving?.percent ?? 0;
   if (!plan.annualPrice) return '';
-  if (!isAnnual) return plans.orAnnually(formatDollars(plan.annualPrice), percent);
-  return saving ? plans.saved(formatDollars(saving.amount), percent) : '';
+  if (!isAnnual) return planWords.orAnnually(formatDollars(plan.annualPrice), percent);
+  return saving ? planWords.saved(formatDollars(saving.amount), percent) : '';
 };
 
 function PlanPrice({ plan }: { plan: Plan }) {
   const period = useAppSelector(selectBillingPeriod);
   const isAnnual = period === 'annual';
   const price = planPrice(plan, period);
-  const users = readPlanValue(plan.features.users);
+  const users = readPlanValue(usersOf(plan));
   return (
     <Price $gap={8}>
       <PriceLine>
         {price === null ? (
-          <OnRequest>{plans.noPrice}</OnRequest>
+          <OnRequest>{planWords.noPrice}</OnRequest>
         ) : (
           <>
             <Amount>{`${formatDollars(price)} `}</Amount>
             <span>
-              <span>{isAnnual ? plans.perYear : plans.perMonth}</span>
-              {typeof users === 'string' && <small>{plans.covered(users)}</small>}
+              <span>{isAnnual ? planWords.perYear : planWords.perMonth}</span>
+              {typeof users === 'string' && <small>{planWords.covered(users)}</small>}
             </span>
           </>
         )}
@@ -228,8 +229,8 @@ const Mark = styled.p<{ $lit?: boolean }>`
 `;
 
 /** A lit window for each user. */
-const fullHouse = ({ features }: Plan): Floor[] | undefined => {
-  const users = readAmount(features.users);
+const fullHouse = (plan: Plan): Floor[] | undefined => {
+  const users = readAmount(usersOf(plan));
   return users === null ? undefined : floorsFor(users, users);
 };
 
@@ -238,7 +239,7 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
   const name = planName(plan);
   const fits = useAppSelector(selectFittingPlan) === plan;
   const lines = sellingLines(plan);
-  const words = useTexts('pricing').plans;
+  const texts = useTexts('pricing').plans;
   return (
     <PlanFrame $popular={isPopular} $fits={fits} $hue={PLAN_HUES[position % PLAN_HUES.length]!}>
       <PlanPicture>
@@ -248,8 +249,8 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
         <H3 as="h2">{name}</H3>
         {(isPopular || fits) && (
           <Marks $gap={8}>
-            {isPopular && <Mark $lit>{words.popular}</Mark>}
-            {fits && <Mark>{plans.fits}</Mark>}
+            {isPopular && <Mark $lit>{texts.popular}</Mark>}
+            {fits && <Mark>{planWords.fits}</Mark>}
           </Marks>
         )}
         <Description>{plan.description || plan.title}</Description>
@@ -257,9 +258,9 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
         <SignUpButton
           variant={isPopular ? 'lit' : 'outlined'}
           fullWidth
-          aria-label={plans.actionFor(words.action, name)}
+          aria-label={planWords.actionFor(texts.action, name)}
         >
-          {words.action}
+          {texts.action}
         </SignUpButton>
         {lines.length > 0 && (
           <PlanTicks>

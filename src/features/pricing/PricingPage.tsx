@@ -30,7 +30,7 @@ import { pricingApi } from './pricingApi.ts';
 import { selectHasComparison, selectLargestSaving, selectPlans } from './pricingSelectors.ts';
 import { selectPricingSearch } from './pricingSlice.ts';
 
-const { empty, failed, plans } = pricingStrings;
+const { empty, failed, plans: planWords } = pricingStrings;
 
 const SavingBadge = styled.p`
   padding: 0.375rem clamp(6px, 0.7vw, 10px);
@@ -90,7 +90,7 @@ const PlanColumns = styled(Grid).attrs({ $gap: 24, $lg: 3 })`
 
 function PlanGrid() {
   return (
-    <PlanColumns as="ul" aria-label={plans.listLabel}>
+    <PlanColumns as="ul" aria-label={planWords.listLabel}>
       {useAppSelector(selectPlans).map((plan, position) => (
         <li key={`${position} ${plan.name}`}>
           <PlanCard plan={plan} position={position} />
@@ -111,7 +111,7 @@ const TICK_WIDTHS = ['64%', '52%', '72%', '58%', '48%'];
 function PlanSkeletons() {
   return (
     <div role="status">
-      <VisuallyHidden>{plans.loading}</VisuallyHidden>
+      <VisuallyHidden>{planWords.loading}</VisuallyHidden>
       <PlanColumns>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <SkeletonFrame key={index} data-testid="skeleton-card" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Plan, PlanValue } from '../../contract/entities.ts';
-import { planPrice, readPlanValue } from './plan.ts';
+import { activeLeadsOf, extraUserOf, planPrice, readPlanValue, usersOf } from './plan.ts';
 import type { BillingPeriod } from './pricingSlice.ts';
 
 /** How long a lead stays active: the rule of thumb of the help article "Change your plan". */
@@ -29,13 +29,13 @@ export const fittingPlan = (
 ): PlanFit | null => {
   const fits: PlanFit[] = [];
   for (const plan of plans) {
-    const { users: userLimit, activeLeads } = plan.features;
     const price = planPrice(plan, period);
-    const users = readAmount(userLimit);
+    const users = readAmount(usersOf(plan));
+    const activeLeads = activeLeadsOf(plan);
     const leadLimit = activeLeads ? readAmount(activeLeads) : Infinity;
     if (price === null || users === null || leadLimit === null) continue;
     const extraUsers = Math.max(0, people - users);
-    const extraUserPrice = readAmount(plan.additionalUsageCharges.extraUser);
+    const extraUserPrice = readAmount(extraUserOf(plan));
     if (leadsPerMonth * ACTIVE_MONTHS > leadLimit) continue;
     if (extraUsers > 0 && extraUserPrice === null) continue;
     // Extra users are charged by the month in either period.
@@ -48,4 +48,4 @@ export const fittingPlan = (
 
 /** Whether any plan says how many users it includes. */
 export const canRecommend = (plans: readonly Plan[]): boolean =>
-  plans.some(({ features }) => readAmount(features.users) !== null);
+  plans.some((plan) => readAmount(usersOf(plan)) !== null);

@@ -6,6 +6,15 @@ import type { BillingPeriod } from './pricingSlice.ts';
 /** A value of a plan as the page shows it: true and false as a tick and a cross; null is a missing value. */
 export type ShownValue = boolean | string | null;
 
+// The rows that the page computes with. All others are shown as they are, so writers name their keys freely.
+
+export const usersOf = ({ features }: Plan): PlanValue | undefined => features.users;
+
+export const activeLeadsOf = ({ features }: Plan): PlanValue | undefined => features.activeLeads;
+
+export const extraUserOf = ({ additionalUsageCharges }: Plan): PlanValue | undefined =>
+  additionalUsageCharges.extraUser;
+
 const NO = new Set(['', 'false', 'no', '0']);
 
 export const readPlanValue = (value: PlanValue | undefined): ShownValue => {

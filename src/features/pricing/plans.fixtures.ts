@@ -22,7 +22,10 @@ export const makePlan = (plan: Partial<Plan> = {}): Plan => ({
   ...plan,
 });
 
-/** The sample catalog of the design, shortened. */
+/**
+ * The sample catalog of the design, shortened. Its charge is `user`, not the `extraUser` that the calculator knows, so an
+ * office fits only in a plan that includes all its people.
+ */
 export const makeCatalog = (catalog: Partial<PlanCatalog> = {}): PlanCatalog => ({
   plans: [
     makePlan({

@@ -1,6 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { PricingParam } from './pricingSlice.ts';
 
 const loadEndpoints = async () =>
   (await import(/* webpackChunkName: "api" */ './pricingApi.ts')).pricingApi.endpoints;
@@ -17,7 +18,7 @@ export const pricingRoutes: SiteRoute[] = [
       const { getPlans } = await loadEndpoints();
       return { main: [startQuery(getPlans, undefined)] };
     },
-    search: ['billing', 'people', 'leads'],
+    search: ['billing', 'people', 'leads'] satisfies PricingParam[],
     footer: 'street',
   },
 ];

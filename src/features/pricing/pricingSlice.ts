@@ -6,13 +6,25 @@ import { readCount } from './readCount.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
-/** Of the URL; without it billing is monthly. */
-export const ANNUAL_PARAM = { name: 'billing', value: 'annual' } as const;
-
+/** A count is null while its input is empty or has a text that is no count. */
 interface CalculatorInputs {
   people: number | null;
   leadsPerMonth: number | null;
 }
+
+export type InputName = keyof CalculatorInputs;
+
+/** Of the URL; without it billing is monthly. */
+export const ANNUAL_PARAM = { name: 'billing', value: 'annual' } as const;
+
+/** Of the URL; without them the inputs have the example. */
+export const INPUT_PARAMS = {
+  people: 'people',
+  leadsPerMonth: 'leads',
+} as const satisfies Record<InputName, string>;
+
+/** The search parameters of the page, which its route names (`pricingRoutes.ts`). */
+export type PricingParam = typeof ANNUAL_PARAM.name | (typeof INPUT_PARAMS)[InputName];
 
 const EXAMPLE: CalculatorInputs = { people: 6, leadsPerMonth: 128 };
 
@@ -23,32 +35,24 @@ const initialState = {
   chosenPlanIndex: null as number | null,
   inputs: EXAMPLE,
   /** Texts of the inputs that are written differently from their numbers, or are no counts. */
-  typed: {} as Partial<Record<keyof CalculatorInputs, string>>,
+  typed: {} as Partial<Record<InputName, string>>,
 };
 
-/** The count of an input at a location. The URL has neither the example's count nor a text that is no count. */
-const countAt = (
-  location: AppLocation,
-  param: string | null,
-  input: keyof CalculatorInputs,
-  current: number | null,
-): number | null => {
-  const count = readCount(param ?? '');
-  if (count !== null) return count;
-  // On the same page, such as after `sync`, the text stays in the input.
-  const isTextKept = current === null && !isNewPage(location);
-  return isTextKept ? null : EXAMPLE[input];
-};
-
+/** Reads an input from the URL, which has neither the example's count nor a text that is no count. */
 const readInput = (
   { inputs, typed }: typeof initialState,
-  input: keyof CalculatorInputs,
-  param: string | null,
+  input: InputName,
+  query: URLSearchParams,
   location: AppLocation,
 ): void => {
-  const count = countAt(location, param, input, inputs[input]);
-  if (isNewPage(location) || count !== inputs[input]) delete typed[input];
-  inputs[input] = count;
+  const count = readCount(query.get(INPUT_PARAMS[input]) ?? '');
+  // On the same page, such as after `sync`, a text that is no count stays in the input.
+  const isTextKept = count === null && inputs[input] === null && !isNewPage(location);
+  if (isTextKept) return;
+  const shownCount = count ?? EXAMPLE[input];
+  // Another way to write the same count, such as `1,000`, stays as well.
+  if (isNewPage(location) || shownCount !== inputs[input]) delete typed[input];
+  inputs[input] = shownCount;
 };
 
 export const pricingSlice = createSlice({
@@ -67,7 +71,7 @@ export const pricingSlice = createSlice({
     /** The text of an input. It stays in the input, also if it is no count. */
     inputChanged(
       { inputs, typed },
-      { payload: { input, text } }: PayloadAction<{ input: keyof CalculatorInputs; text: string }>,
+      { payload: { input, text } }: PayloadAction<{ input: InputName; text: string }>,
     ) {
       const count = readCount(text);
       inputs[input] = count;
@@ -82,8 +86,8 @@ export const pricingSlice = createSlice({
       const query = new URLSearchParams(payload.search);
       state.billingPeriod =
         query.get(ANNUAL_PARAM.name) === ANNUAL_PARAM.value ? 'annual' : 'monthly';
-      readInput(state, 'people', query.get('people'), payload);
-      readInput(state, 'leadsPerMonth', query.get('leads'), payload);
+      readInput(state, 'people', query, payload);
+      readInput(state, 'leadsPerMonth', query, payload);
       return state;
     });
   },
@@ -92,9 +96,9 @@ export const pricingSlice = createSlice({
     selectDifferencesOnly: (state) => state.differencesOnly,
     selectChosenPlanIndex: (state) => state.chosenPlanIndex,
     selectInputs: (state) => state.inputs,
-    selectInputText: ({ inputs, typed }, input: keyof CalculatorInputs): string =>
+    selectInputText: ({ inputs, typed }, input: InputName): string =>
       typed[input] ?? String(inputs[input] ?? ''),
-    selectIsInputRefused: ({ inputs, typed }, input: keyof CalculatorInputs): boolean =>
+    selectIsInputRefused: ({ inputs, typed }, input: InputName): boolean =>
       inputs[input] === null && (typed[input] ?? '').trim() !== '',
     /**
      * The query of the URL without default values. When an action such as `billingPeriodChosen` changes it,
@@ -104,9 +108,11 @@ export const pricingSlice = createSlice({
     selectPricingSearch: ({ billingPeriod, inputs: { people, leadsPerMonth } }) => {
       const query = new URLSearchParams();
       if (billingPeriod === 'annual') query.set(ANNUAL_PARAM.name, ANNUAL_PARAM.value);
-      if (people !== null && people !== EXAMPLE.people) query.set('people', String(people));
+      if (people !== null && people !== EXAMPLE.people) {
+        query.set(INPUT_PARAMS.people, String(people));
+      }
       if (leadsPerMonth !== null && leadsPerMonth !== EXAMPLE.leadsPerMonth) {
-        query.set('leads', String(leadsPerMonth));
+        query.set(INPUT_PARAMS.leadsPerMonth, String(leadsPerMonth));
       }
       return query.size > 0 ? `?${query}` : '';
     },

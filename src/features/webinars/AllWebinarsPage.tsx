@@ -3,7 +3,7 @@ import type { ListPage, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery } from '../../lib/queryString.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
-import { pagedView, selectPage, type PagedView } from '../../shared/paged-list/pagersSlice.ts';
+import { pagedView, selectPage, type PagedView } from '../../shared/paged-list/pagedListsSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';

@@ -132,6 +132,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const { keepsGuests = false } = useSite();
   const isLive = state === 'live';
   const isOpen = state === 'open' || isLive;
+  // For guests who lost their link. The table in `RegistrationCard.tsx` has what the card shows beside it.
   const hasPanel = isLive && keepsGuests && !registration;
   const link = { event, isOpen, variant: hasPanel ? 'secondary' : 'primary' } as const;
   return (

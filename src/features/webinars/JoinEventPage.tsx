@@ -22,7 +22,17 @@ interface JoinProps {
   join: EventJoin;
 }
 
-/** What a guest's link shows while it leads nowhere. The server redirects once it does, which a page that stays open cannot. */
+/**
+ * What a guest's link shows while it leads nowhere. The server redirects once it does, which a page that stays open cannot.
+ * A canceled event has its message. Of the others, the first row that applies:
+ *
+ * | time                               | with an address                    | without an address      |
+ * | ---------------------------------- | ---------------------------------- | ----------------------- |
+ * | `isOver`                           | the recording, or the event's page | the same                |
+ * | `hasBegun`                         | a button that joins                | the link is in an email |
+ * | `isOpen`, shortly before the start | a button that joins                | the link comes by email |
+ * | earlier                            | when to come back                  | the link comes by email |
+ */
 function Join({ token, join }: JoinProps) {
   const { event, has_address: hasAddress, is_canceled: isCanceled, recording } = join;
   const start = Date.parse(event.starts_at);

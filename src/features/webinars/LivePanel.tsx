@@ -72,7 +72,7 @@ function LiveProgress({ event }: { event: WebinarEvent }) {
   );
 }
 
-/** For the guests of an event that has begun. */
+/** For the guests of an event that has begun, on a site that can email them their link again. */
 export function LivePanel({ event }: { event: WebinarEvent }) {
   return (
     <Panel id={ELEMENT_IDS.myLink} tabIndex={-1}>

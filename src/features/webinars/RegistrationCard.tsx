@@ -1,31 +1,27 @@
 import { styled } from 'styled-components';
-import { callPath } from '../../contract/calls.ts';
 import type { RegistrationEcho } from '../../contract/bookings.ts';
 import type { Id, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
-import { FieldRow } from '../../shared/lead-form/formLayout.ts';
 import { useNoScriptPayload } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
-import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { registrationFormId } from '../../shared/lead-form/leadsApi.ts';
 import { SuccessView } from '../../shared/lead-form/SuccessView.tsx';
-import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ExternalButton } from '../../ui/Button.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { H4 } from '../../ui/Text.tsx';
 import { CalendarFileLink } from './AddToCalendar.tsx';
 import { ClosedMessage } from './ClosedMessage.tsx';
-import { LiveNote } from './LiveNote.tsx';
+import { JoinByEmailNote } from './JoinByEmailNote.tsx';
 import { LostLink } from './LostLink.tsx';
 import { PastEvent } from './PastEvent.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
 import type { EventState } from './useEventState.ts';
 import { useEventTimes } from './useEventTimes.ts';
 
@@ -37,25 +33,6 @@ const PlacesLeft = styled.p`
   color: ${color.ink2};
   font-weight: 560;
 `;
-
-function RegistrationForm({ eventId, isLive }: { eventId: Id; isLive: boolean }) {
-  const form = useLeadForm(registrationFormId(eventId), callPath('register', { id: eventId }));
-  return (
-    <LeadForm form={form} strings={strings} variant={isLive ? 'secondary' : 'primary'}>
-      <FieldRow>
-        <TextField
-          {...form.field('company')}
-          label={strings.company}
-          autoComplete="organization"
-          required
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextAreaField {...form.field('reason_for_attending')} label={strings.reason} required />
-      </FieldRow>
-    </LeadForm>
-  );
-}
 
 const Next = styled(Stack).attrs({ as: 'section', $gap: 12 })`
   a {
@@ -129,10 +106,22 @@ export const useRegistration = (id: Id): RegistrationEcho | null => {
   return response ?? noScriptPayload;
 };
 
+/**
+ * The card beside an event. A visitor who has registered on this page sees the receipt in every state. Otherwise it depends
+ * on the state, and on whether the site has the registrations or another content API does (`keepsGuests`):
+ *
+ * | event    | the site has them                  | another content API has them        |
+ * | -------- | ---------------------------------- | ----------------------------------- |
+ * | open     | form, and help with a lost link    | form                                |
+ * | live     | form with the second-best button,  | form, below a note that the link to |
+ * |          | because `LivePanel` has the best   | join is in an email                 |
+ * | past     | the recording or the next session  | the same                            |
+ * | canceled | a message                          | the same                            |
+ */
 export function RegistrationCard({ event, state }: { event: WebinarEvent; state: EventState }) {
   const { id, places_left: placesLeft } = event;
   const echo = useRegistration(id);
-  const { keepsGuests = false } = useSite();
+  const { keepsGuests } = useSite();
   const isLive = state === 'live';
   if (echo) return <RegistrationSuccess event={event} echo={echo} />;
   if (state === 'past') return <PastEvent event={event} />;
@@ -141,11 +130,11 @@ export function RegistrationCard({ event, state }: { event: WebinarEvent; state:
   }
   return (
     <>
-      {isLive && !keepsGuests && <LiveNote />}
+      {isLive && !keepsGuests && <JoinByEmailNote />}
       {placesLeft !== undefined && (
         <PlacesLeft>{placesLeft > 0 ? places.left(placesLeft) : places.full}</PlacesLeft>
       )}
-      <RegistrationForm eventId={id} isLive={isLive && keepsGuests} />
+      <RegistrationForm eventId={id} variant={isLive && keepsGuests ? 'secondary' : 'primary'} />
       {!isLive && keepsGuests && <LostLink eventId={id} />}
     </>
   );

@@ -64,7 +64,7 @@ const Text = styled.div`
     color: ${color.ink};
   }
 
-  /* Large numbers, each above what it counts, where the second column has no name. */
+  /* Figures: large numbers, each above what it counts. */
   &&& table:has(th:empty) {
     tbody {
       display: grid;
@@ -103,7 +103,10 @@ const Text = styled.div`
   }
 `;
 
-/** The description of an event. A table is its agenda, or its figures. */
+/**
+ * The description of an event. A table is its agenda, or its figures where the second column has no name (`th:empty`):
+ * `content/README.md` tells writers so.
+ */
 export function SessionText({ html }: { html: SafeHtml }) {
   return (
     <Text>

@@ -51,11 +51,11 @@ interface TimedListProps {
   position: number;
   /** To whose moments the list links without scripts. */
   fileUrl: string;
-  /** In seconds. */
-  onSeek: (at: number) => void;
+  /** Plays the film from a moment, in seconds. */
+  onPlayFrom: (at: number) => void;
 }
 
-export function TimedList({ moments, position, fileUrl, onSeek }: TimedListProps) {
+export function TimedList({ moments, position, fileUrl, onPlayFrom }: TimedListProps) {
   const hasScripts = useHydrated();
   const current = momentAt(moments, position);
   return (
@@ -73,7 +73,7 @@ export function TimedList({ moments, position, fileUrl, onSeek }: TimedListProps
               <Row
                 type="button"
                 aria-current={moment === current || undefined}
-                onClick={() => onSeek(at)}
+                onClick={() => onPlayFrom(at)}
               >
                 {content}
               </Row>

@@ -193,7 +193,7 @@ it('links chapters to the video file without scripts', () => {
       moments={[{ at: 14, time: '0:14', title: 'One' }]}
       position={0}
       fileUrl="/a.mp4"
-      onSeek={jest.fn()}
+      onPlayFrom={jest.fn()}
     />,
   );
   expect(html).toContain('href="/a.mp4#t=14"');

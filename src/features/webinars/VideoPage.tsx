@@ -133,8 +133,14 @@ const Lines = styled.section`
   --row: ${color.litWash};
 `;
 
+interface TranscriptProps {
+  fileUrl: string;
+  /** In seconds. */
+  onPlayFrom: (at: number) => void;
+}
+
 /** The film's captions, each a way to its place. */
-function Transcript({ fileUrl, onSeek }: { fileUrl: string; onSeek: (at: number) => void }) {
+function Transcript({ fileUrl, onPlayFrom }: TranscriptProps) {
   const cues = useAppSelector(selectCues);
   const position = useAppSelector(selectPosition);
   if (cues.length === 0) return null;
@@ -146,7 +152,7 @@ function Transcript({ fileUrl, onSeek }: { fileUrl: string; onSeek: (at: number)
   return (
     <Lines aria-label={strings.transcript}>
       <H4 as="h2">{strings.transcript}</H4>
-      <TimedList moments={moments} position={position} fileUrl={fileUrl} onSeek={onSeek} />
+      <TimedList moments={moments} position={position} fileUrl={fileUrl} onPlayFrom={onPlayFrom} />
     </Lines>
   );
 }
@@ -162,7 +168,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
   const { before, heading, chapters, after } = isFile
     ? splitChapters(description)
     : { before: description, heading: '', chapters: [], after: '' };
-  const handleSeek = (at: number) => {
+  const handlePlayFrom = (at: number) => {
     dispatch(positionReached(at));
     if (film.current) playFrom(film.current, at);
   };
@@ -190,6 +196,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <Stage>
           {/* Takes the focus of a button that the player replaces. */}
           <Screening role="group" aria-label={title} tabIndex={-1} data-film>
+            {/* A YouTube address without an id is tried as a file: if it is none, the player says that it failed. */}
             {videoId ? (
               <YouTubePlayer videoId={videoId} title={title} />
             ) : (
@@ -204,7 +211,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
                   moments={chapters}
                   position={position}
                   fileUrl={video.video_url}
-                  onSeek={handleSeek}
+                  onPlayFrom={handlePlayFrom}
                 />
               </>
             )}
@@ -213,7 +220,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         </Stage>
       </Wide>
       <Below as={Container}>
-        <Transcript fileUrl={video.video_url} onSeek={handleSeek} />
+        <Transcript fileUrl={video.video_url} onPlayFrom={handlePlayFrom} />
         <About>
           <Presenter {...video} />
           <RichText html={before + after} />

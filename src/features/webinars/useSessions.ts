@@ -4,7 +4,10 @@ import { eventSpan } from '../../lib/eventTime.ts';
 import { useNow } from '../../ui/clock.ts';
 import { PassedMoments, useSite } from '../../ui/SiteContext.ts';
 
-/** Events that are not over, in the order of the list. One without a readable date stays. */
+/**
+ * Events that are not over, in the order of the list. One without a readable date stays. `useHasPassed` is a hook for one
+ * moment, so a list of any length asks the same of its two sources: the server's answers and the clock.
+ */
 export const useUpcoming = (events: readonly WebinarEvent[] = []): WebinarEvent[] => {
   const { eventZone } = useSite();
   const hadPassed = use(PassedMoments);

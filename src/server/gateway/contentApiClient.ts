@@ -4,7 +4,7 @@ import { HONEYPOT_FIELD, LEAD_FORMS, LEAD_KINDS } from '../../contract/forms.ts'
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { traceHeaders } from '../observe/trace.ts';
 import { failure, firstText, upstreamError } from './errors.ts';
-import { isRecord } from './schemas/values.ts';
+import { isRecord } from '../../lib/isRecord.ts';
 import { UpstreamFailure } from './upstream.ts';
 import type { GatewayAnswer, Upstream, UpstreamRequest } from './upstream.ts';
 

@@ -1,5 +1,6 @@
 import type { CallDescription, CallName } from '../../contract/calls.ts';
-import { line, MAX_ID, MAX_PARTS, isRecord } from './schemas/values.ts';
+import { isRecord } from '../../lib/isRecord.ts';
+import { line, MAX_ID, MAX_PARTS } from './schemas/values.ts';
 import type { GatewayAnswer } from './upstream.ts';
 
 const MESSAGES: ReadonlyMap<number, string> = new Map([

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LEAD_FORMS } from '../../contract/forms.ts';
 import { isDecodable } from '../../lib/urlPath.ts';
-import { isRecord } from '../gateway/schemas/values.ts';
+import { isRecord } from '../../lib/isRecord.ts';
 
 export const malformedBody = (): Error =>
   Object.assign(new Error('The body is malformed'), { statusCode: 400 });

@@ -1,4 +1,4 @@
-import type { DehydratedQueries } from '../../api/hydrateQueries.ts';
+import type { DehydratedQueries } from '../../api/queryHydration.ts';
 import type { blogApi } from '../../features/blog/blogApi.ts';
 import type { helpCenterApi } from '../../features/help-center/helpCenterApi.ts';
 import type { pricingApi } from '../../features/pricing/pricingApi.ts';

@@ -3,7 +3,7 @@ import { renderMarkup } from './renderMarkup.tsx';
 import type { Organization } from 'schema-dts';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
-import { dehydrateQueries } from '../../api/hydrateQueries.ts';
+import { dehydrateQueries } from '../../api/queryHydration.ts';
 import { textsApi } from '../../api/textsApi.ts';
 import { App } from '../../app/App.tsx';
 import { routes } from '../../app/routes.ts';

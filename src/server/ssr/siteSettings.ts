@@ -3,7 +3,7 @@ import { BARE_NEWSLETTER } from '../../contract/forms.ts';
 import type { NavigationLink } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
-import { asWritten } from '../../lib/phone.ts';
+import { asWritten } from '../../lib/homePhone.ts';
 import { readWeekdays } from '../../lib/weekdays.ts';
 import type { Brand, SiteSettings } from '../../ui/SiteContext.ts';
 import type { ContentPage } from '../content/load/loadContent.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadOrReload } from '../../lib/loadOrReload.ts';
-import { HOME_COUNTRY } from '../../lib/phone.ts';
+import { HOME_COUNTRY } from '../../lib/homePhone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
 import { onlyWithoutScripts, type } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
@@ -29,9 +29,19 @@ export interface PhoneControlProps extends NumberProps {
   error?: string | undefined;
 }
 
+/** The country of a number as far as it is written. Its calling code may be that of another country than the chosen one. */
+const findCountry = (
+  { COUNTRIES, countryOf }: PhoneModule,
+  written: string,
+  chosenCode: string,
+): Country | undefined => {
+  const numberCode = countryOf(written, chosenCode);
+  return COUNTRIES.find(({ code }) => code === numberCode);
+};
+
 /** The input keeps what a visitor writes, in any way to write a number. Once the phone module has loaded, it is formatted. */
 function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
-  const { control, name, country: chosen, onCountryChange, submittedValue } = props;
+  const { control, name, country: chosenCode, onCountryChange, submittedValue } = props;
   const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -51,10 +61,10 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
     const load = () => void loadPhoneModule().then(show, () => undefined);
     // A draft was restored, or the browser autofilled the form.
     const isUsed = input.current?.value !== '' || form?.contains(document.activeElement);
-    if (isUsed || chosen !== HOME_COUNTRY.code) load();
+    if (isUsed || chosenCode !== HOME_COUNTRY.code) load();
     form?.addEventListener('focusin', load);
     return () => form?.removeEventListener('focusin', load);
-  }, [phoneModule, chosen]);
+  }, [phoneModule, chosenCode]);
 
   const write = (text: string) => {
     input.current!.value = text;
@@ -70,14 +80,11 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
   };
   const handleChoose = ({ code }: Country) => {
     setIsOpen(false);
-    if (phoneModule) write(phoneModule.movePhone(input.current!.value, chosen, code));
+    if (phoneModule) write(phoneModule.movePhone(input.current!.value, chosenCode, code));
     onCountryChange(code);
     input.current?.focus();
   };
-  const code = phoneModule?.countryOf(written, chosen);
-  const country = phoneModule
-    ? phoneModule.COUNTRIES.find((one) => one.code === code)
-    : HOME_COUNTRY;
+  const numberCountry = phoneModule ? findCountry(phoneModule, written, chosenCode) : HOME_COUNTRY;
   return (
     <PhoneRow ref={row}>
       <div
@@ -87,13 +94,17 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
       >
         <CountryButton
           ref={button}
-          country={country}
+          country={numberCountry}
           aria-expanded={isOpen}
           onMouseDown={keepSearchFocused}
           onClick={() => (isOpen ? close() : void open())}
         />
         {phoneModule && isOpen && (
-          <phoneModule.CountryPanel selected={country} onChoose={handleChoose} onDismiss={close} />
+          <phoneModule.CountryPanel
+            selected={numberCountry}
+            onChoose={handleChoose}
+            onDismiss={close}
+          />
         )}
       </div>
       <NumberInput
@@ -106,7 +117,9 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
         defaultValue={submittedValue}
         // Also for autofill, which changes a value without React's knowledge.
         onInput={({ currentTarget }) => setWritten(currentTarget.value)}
-        onBlur={() => phoneModule && write(phoneModule.formatPhone(input.current!.value, chosen))}
+        onBlur={() =>
+          phoneModule && write(phoneModule.formatPhone(input.current!.value, chosenCode))
+        }
       />
     </PhoneRow>
   );

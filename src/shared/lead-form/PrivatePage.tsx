@@ -35,6 +35,7 @@ interface PrivatePageProps {
   lead?: string;
   /** Those without a value are omitted. */
   facts: readonly { label: string; value: ReactNode }[];
+  /** The forms that change the record, or a message once it is canceled. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/apiError.ts';
+import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/json.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { safeStorage } from '../../store/safeStorage.ts';

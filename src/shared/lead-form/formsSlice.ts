@@ -65,7 +65,10 @@ export const nextRetryOf = (submission: Submission): Submission => ({
   retryCount: submission.retryCount + 1,
 });
 
-/** Whether this is the retry that the form keeps: no edit, submission or answer has taken it out. */
+/**
+ * Whether this is the retry that the form keeps: no edit, submission or answer has taken it out. `listenToForms` of
+ * `submitForm.ts` describes the cycle of retries.
+ */
 export const isStillUnsent = (
   { unsent }: Pick<FormState, 'unsent'>,
   submission: Submission,

@@ -15,7 +15,7 @@ export const DEMO_TEXTS = {
 };
 
 /** How a test's form is read. */
-export const READING = { zone: 'America/Los_Angeles', readPhone };
+export const READING = { zone: 'America/Los_Angeles', phoneReader: readPhone };
 
 export const booking: DemoBooking = { demo_id: 'HD-1', event_link: '', meet_link: '' };
 

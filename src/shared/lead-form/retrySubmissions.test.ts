@@ -8,7 +8,7 @@ import { booking, DEMO_TEXTS } from './leads.fixtures.ts';
 import { DEMO_FORM, registrationFormId, type FormId } from './leadsApi.ts';
 import { changeDraft, listenToForms, openForm, submitForm } from './submitForm.ts';
 
-const READING = { zone: 'UTC', readPhone: (written: string) => written };
+const READING = { zone: 'UTC', phoneReader: (written: string) => written };
 const EVENT_FORM = registrationFormId('7');
 const REGISTRATION_TEXTS = { ...DEMO_TEXTS, company: 'Ek Homes', reason_for_attending: 'To learn' };
 const FAILED = ['error', 'Submission failed. Please try again.'];

@@ -100,7 +100,7 @@ interface TextReading {
   /** Of the times that the form offers. */
   zone: string;
   /** A promise while its code loads. */
-  readPhone: PhoneReader | Promise<PhoneReader>;
+  phoneReader: PhoneReader | Promise<PhoneReader>;
 }
 
 /** Meanwhile the form cannot be edited: what is sent is what it shows. */
@@ -118,14 +118,15 @@ export const submitForm =
     form: FormId,
     texts: FormDraft,
     honeypot: string,
-    { zone, readPhone: reader }: TextReading,
+    { zone, phoneReader }: TextReading,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabStorage }) => {
     const isEditing = () => selectForm(getState(), form).phase === 'editing';
     // A double click.
     if (!isEditing()) return;
     dispatch(changeDraft(form, texts));
-    const readPhone = reader instanceof Promise ? await dispatch(holdFor(form, reader)) : reader;
+    const readPhone =
+      phoneReader instanceof Promise ? await dispatch(holdFor(form, phoneReader)) : phoneReader;
     // A retry may have arrived meanwhile.
     if (!isEditing()) return;
     const { draft } = selectForm(getState(), form);

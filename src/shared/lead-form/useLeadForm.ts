@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
-import { HOME_COUNTRY } from '../../lib/phone.ts';
+import { HOME_COUNTRY } from '../../lib/homePhone.ts';
 import { afterPaint } from '../../lib/scheduling.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import type { FormDraft } from './formDraft.ts';
 import { useNoScriptAnswer, type NoScriptAnswer } from './NoScriptAnswer.ts';
-import { findPhoneReader } from './findPhoneReader.ts';
+import { loadPhoneReader } from './loadPhoneReader.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
 import type { PhoneControlProps } from './PhoneField.tsx';
@@ -97,8 +97,8 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
       const written = { ...shownTexts(element), ...texts };
       // The button shows that it is pressed. Meanwhile, the visitor may leave the page.
       await new Promise<void>(afterPaint);
-      const readPhone = findPhoneReader(draft.phone_country);
-      await dispatch(submitForm(form, written, honeypot, { zone, readPhone }));
+      const phoneReader = loadPhoneReader(draft.phone_country);
+      await dispatch(submitForm(form, written, honeypot, { zone, phoneReader }));
       focusNext(element);
     },
   };

@@ -38,11 +38,13 @@ const fillIn = (controls: readonly Control[], draft: FormDraft) => {
 };
 
 /** Controls that have arrived, and selects with other options. */
-const changedControls = ({ target, addedNodes }: MutationRecord): Control[] =>
-  [target, ...addedNodes]
-    .filter((node) => node instanceof Element)
-    .flatMap((node) => (node === target ? [node] : [node, ...node.querySelectorAll('*')]))
-    .filter(isDraftControl);
+const changedControls = ({ target, addedNodes }: MutationRecord): Control[] => {
+  const added = [...addedNodes].filter((node) => node instanceof Element);
+  const insideAdded = added.flatMap((element) => [...element.querySelectorAll('*')]);
+  // The target is the select, if its options have changed.
+  const parent = target instanceof Element ? [target] : [];
+  return [...parent, ...added, ...insideAdded].filter(isDraftControl);
+};
 
 /** The controls are uncontrolled: the store gets their texts when a field is left and before they could be lost. */
 export const useSavedDraft = (form: FormId) => {

@@ -4,7 +4,7 @@ import { afterPaint } from '../../lib/scheduling.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Pager, type PagerProps } from '../../ui/Pager.tsx';
-import { pageTurned, type ListName, type PagedView } from './pagersSlice.ts';
+import { pageTurned, type ListName, type PagedView } from './pagedListsSlice.ts';
 
 interface PagedListProps extends Omit<PagerProps, 'onPrevious' | 'onNext'> {
   onStep: (step: 1 | -1) => void;

@@ -2,12 +2,12 @@ import { isTimeTraveling, selectLiftedState } from '../../lib/timeTravel.ts';
 import type { AppStore } from '../makeStore.ts';
 import { rootReducer } from '../rootReducer.ts';
 
-/** Does nothing. The guard passes on what it has held back at the next dispatch after time travel. */
-const catchUp = () => undefined;
+/** A thunk that does nothing: any dispatch after time travel makes the guard pass on what it has held back. */
+const emptyThunk = () => undefined;
 
 /**
  * Follows Redux DevTools, which are connected. When they import a log, waits for the slices that lazy chunks would add, and
- * computes its states again. After time travel, makes the guard catch up at once.
+ * computes its states again. After time travel, dispatches at once, for the guard.
  */
 export const followDevTools = (store: AppStore, loadSlices: () => Promise<unknown>): void => {
   let firstAction = selectLiftedState(store)?.actionsById[0];
@@ -15,7 +15,7 @@ export const followDevTools = (store: AppStore, loadSlices: () => Promise<unknow
   store.subscribe(() => {
     const hasEnded = wasTimeTraveling && !isTimeTraveling(store);
     wasTimeTraveling = isTimeTraveling(store);
-    if (hasEnded) store.dispatch(catchUp);
+    if (hasEnded) store.dispatch(emptyThunk);
 
     const lifted = selectLiftedState(store);
     if (!lifted || lifted.actionsById[0] === firstAction) return;

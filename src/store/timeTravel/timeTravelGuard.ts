@@ -11,7 +11,7 @@ export const timeTravelGuard =
   (isTimeTraveling: () => boolean): Middleware =>
   () => {
     const pendingRequests = new Set<string>();
-    /** Cleanups during time travel. The first dispatch after it, `catchUp` of `followDevTools.ts`, passes them on. */
+    /** Cleanups during time travel. The first dispatch after it passes them on; `followDevTools.ts` makes one at once. */
     let missed: UnknownAction[] = [];
     return (next) => (dispatched) => {
       const action = dispatched as UnknownAction & {

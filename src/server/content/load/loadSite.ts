@@ -5,7 +5,7 @@ import { documentFile } from '../../../contract/documents.ts';
 import { clockTime } from '../../../lib/dates.ts';
 import { zoneName } from '../../../lib/eventTime.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
-import { asWritten } from '../../../lib/phone.ts';
+import { asWritten } from '../../../lib/homePhone.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
 import { DocumentFiles, type ReadableStorage } from './documentFiles.ts';
 import { findFormerVersions, type FormerVersions } from './formerVersions.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
-import { isRecord } from '../../gateway/schemas/values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 import { historyStrings } from '../../../strings/deskWriting.ts';
 import type { Values } from './documentSource.ts';
 import { titlesAlong, type FieldSchema } from './formFields.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
-import { isRecord } from '../../gateway/schemas/values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 
 export type Side = 'mine' | 'theirs';
 

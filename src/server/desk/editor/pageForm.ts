@@ -2,7 +2,7 @@ import type { TextVoice } from '../../../contract/texts/textFields.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
 import { pageLabel } from '../../../strings/pageLabels.ts';
 import { pictureNames } from '../../../strings/pictureNames.ts';
-import { isRecord } from '../../gateway/schemas/values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 import type { FieldSchema } from './formFields.ts';
 
 export interface PageForm {

@@ -3,7 +3,7 @@ import { markOf, withLineMarks } from '../../../contract/fieldMarks.ts';
 import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import type { TextVoice } from '../../../contract/texts/textFields.ts';
 import type { LoadedTexts } from '../../content/load/loadTexts.ts';
-import { isRecord } from '../../gateway/schemas/values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSchema } from './formFields.ts';
 

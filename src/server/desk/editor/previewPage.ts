@@ -2,7 +2,7 @@ import { documentFile, pageAddress } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import type { LoadedContent } from '../../content/load/contentLoader.ts';
-import { isRecord } from '../../gateway/schemas/values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 
 const VOICES = documentFile('texts', { slug: 'voices' });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
 import { readYaml } from '../../content/load/yamlData.ts';
-import { isRecord } from '../../gateway/schemas/values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 
 const plainValue = (document: Document, node: unknown): unknown =>
   isNode(node) ? (node.toJS(document) as unknown) : node;

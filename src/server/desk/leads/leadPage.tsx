@@ -2,7 +2,7 @@ import { Check, Eye, Hand, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LEAD_FORMS, type FormFields } from '../../../contract/forms.ts';
 import { paths } from '../../../contract/paths.ts';
-import { asWritten } from '../../../lib/phone.ts';
+import { asWritten } from '../../../lib/homePhone.ts';
 import { leadStrings } from '../../../strings/deskLeads.ts';
 import type { LeadTrace } from '../../leads/views/leadTrace.ts';
 import type { AnyLead } from '../../leads/database/leadRows.ts';

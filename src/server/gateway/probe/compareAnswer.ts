@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { expectedForm, isOptional, partOf } from '../schemas/expected.ts';
-import { isRecord } from '../schemas/values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 
 /** Visitors notice what is `wrong`: an error, or a thing that is not shown. */
 export type Verdict = 'missing' | 'tolerated' | 'wrong';

@@ -2,7 +2,7 @@ import { CONTENT_CALLS, type CallDescription, type CallPayload } from '../../../
 import { fetchText, parseJson, requestInit } from '../contentApiClient.ts';
 import type { ApiName } from '../openApi/callTexts.ts';
 import { PAYLOAD_SCHEMAS } from '../schemas/payloads.ts';
-import { isRecord } from '../schemas/values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 import { upstreamPath, UpstreamFailure } from '../upstream.ts';
 import { compareAnswer, type Finding } from './compareAnswer.ts';
 

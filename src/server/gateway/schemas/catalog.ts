@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { PlanRow, PlanValue } from '../../../contract/entities.ts';
 import { expecting, expectingMap, named, optional } from './expected.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 import {
   entitiesOf,
   flag,
   id,
-  isRecord,
   line,
   listOf,
   MAX_ID,

@@ -1,7 +1,7 @@
 import type { WholeName } from '../../../contract/calls.ts';
 import { isCheapHtml } from '../../workers/cheapTexts.ts';
 import { PAYLOAD_SCHEMAS } from './payloads.ts';
-import { isRecord } from './values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 
 /** Undefined for a payload that does not match the call. */
 export const parsePayload = (name: WholeName, payload: unknown): unknown => {

@@ -2,15 +2,8 @@ import type { CallPayload, WholeName } from '../../../contract/calls.ts';
 import { CALL_NAMES, GOOD, placeholdersIn } from '../gateway.fixtures.ts';
 import { MAX_PLANS } from './catalog.ts';
 import { PAYLOAD_SCHEMAS } from './payloads.ts';
-import {
-  isRecord,
-  MAX_ID,
-  MAX_ITEMS,
-  MAX_LINE,
-  MAX_PARTS,
-  MAX_PASSAGE,
-  MAX_SUMMARY,
-} from './values.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
+import { MAX_ID, MAX_ITEMS, MAX_LINE, MAX_PARTS, MAX_PASSAGE, MAX_SUMMARY } from './values.ts';
 
 const parse = <Name extends WholeName>(name: Name, payload: unknown): CallPayload<Name> =>
   PAYLOAD_SCHEMAS[name].parse(payload);

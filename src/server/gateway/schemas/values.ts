@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stripTags } from '../../../lib/html.ts';
+import { isRecord } from '../../../lib/isRecord.ts';
 import { oneLine } from '../../../lib/text.ts';
 import { MAX_URL_LENGTH, safeFieldUrl } from '../../../lib/safeUrl.ts';
 import { sanitizeFragment } from '../../html/sanitizeHtml.ts';
@@ -143,6 +144,3 @@ export const entitiesOf = <Entity extends object>(entity: z.ZodType<Entity>, max
 /** Anything that is not an object counts as an empty one. */
 export const partial = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

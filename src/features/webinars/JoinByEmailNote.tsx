@@ -14,7 +14,8 @@ const Note = styled.div`
 
 const { text } = webinarsStrings.event.live;
 
-export function LiveNote() {
+/** For the guests of an event that has begun, on a site whose content API has sent them their link. */
+export function JoinByEmailNote() {
   return (
     <Note role="note">
       <Small>{text}</Small>

@@ -1,4 +1,4 @@
-import { asWritten } from './phone.ts';
+import { asWritten } from './homePhone.ts';
 
 it.each([
   ['+15035550142', '(503) 555-0142'],

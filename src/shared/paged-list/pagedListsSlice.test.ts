@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
-import { pagedView, pageTurned, selectPage } from './pagersSlice.ts';
+import { pagedView, pageTurned, selectPage } from './pagedListsSlice.ts';
 
 const opened = (query: string) => locationChangedTo(`/webinars/all-events${query}`);
 const turn = (step: 1 | -1, pageCount: number) => pageTurned({ list: 'events', step, pageCount });

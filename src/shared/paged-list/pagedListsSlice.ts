@@ -18,9 +18,9 @@ export type ListName = keyof typeof LIST_PATHS;
 const listNames = Object.keys(LIST_PATHS) as ListName[];
 
 /** The open page of each list, counted from 0. */
-type PagersState = Record<ListName, number>;
+type PagedListsState = Record<ListName, number>;
 
-const initialState: PagersState = { integrations: 0, posts: 0, events: 0, videos: 0 };
+const initialState: PagedListsState = { integrations: 0, posts: 0, events: 0, videos: 0 };
 
 interface PageTurn {
   list: ListName;
@@ -36,8 +36,8 @@ export interface FilterMeta {
 const isFilter = (action: { meta?: Partial<FilterMeta> }): action is { meta: FilterMeta } =>
   action.meta?.filteredList !== undefined;
 
-const pagersSlice = createSlice({
-  name: 'pagers',
+const pagedListsSlice = createSlice({
+  name: 'pagedLists',
   initialState,
   reducers: {
     pageTurned(state, { payload: { list, step, pageCount: count } }: PayloadAction<PageTurn>) {
@@ -60,11 +60,11 @@ const pagersSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof pagersSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof pagedListsSlice> {}
 }
 
-export const { pageTurned } = pagersSlice.actions;
-export const { selectPage } = pagersSlice.injectInto(rootReducer).selectors;
+export const { pageTurned } = pagedListsSlice.actions;
+export const { selectPage } = pagedListsSlice.injectInto(rootReducer).selectors;
 
 export interface PagedView<Item> {
   items: readonly Item[];

@@ -8,7 +8,7 @@ const phoneReader =
     phoneModule ? phoneModule.readPhone(written, country) : written;
 
 /** At once if the phone module is there. */
-export const findPhoneReader = (country?: string): PhoneReader | Promise<PhoneReader> => {
+export const loadPhoneReader = (country?: string): PhoneReader | Promise<PhoneReader> => {
   const phoneModule = loadedPhoneModule();
   if (phoneModule) return phoneReader(phoneModule, country);
   return loadPhoneModule().then(
