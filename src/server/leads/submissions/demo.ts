@@ -93,6 +93,7 @@ export const demoHandler: FormHandler<'demo', DemoBooking> = {
     const booking = await storeDemo(ctx, fields, origin);
     return success('Demo request submitted successfully!', booking);
   },
+  receiptOf: ({ demo_id }) => demo_id,
 };
 
 /** Answers a booking of an hour that is taken with the nearest free ones. */

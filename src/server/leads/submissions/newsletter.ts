@@ -37,6 +37,7 @@ export const newsletterHandler: FormHandler<'newsletter', SubscriptionReceipt> =
     const receipt = await storeSubscription(ctx, fields, origin);
     return success(NEWSLETTER_ANSWERS.asked, { receipt });
   },
+  receiptOf: ({ receipt }) => receipt,
 };
 
 const consent = (

@@ -40,6 +40,7 @@ export const registrationHandler = (
     const echo = { first_name, last_name, email, ...stored };
     return success('Registration submitted successfully!', echo);
   },
+  receiptOf: ({ receipt }) => receipt,
 });
 
 export const seatedMailboxes = async ({ db, now }: LeadContext, eventId: string) => {

@@ -39,6 +39,8 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
     fields: LeadFields<Kind>,
     origin: FormOrigin,
   ): Promise<ApiAnswer<Payload>>;
+  /** The receipt of the lead that `accept` has stored, by which a stored answer belongs to its lead. */
+  receiptOf: (payload: Payload) => string | undefined;
 }
 
 export const fieldsOf = ({ body = {} }: SentForm) => body as Record<string, unknown>;
@@ -86,7 +88,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
       if ('payload' in answer) await countForm(ctx, sender, quarantine !== null);
       return answer;
     };
-    return request ? answerOnce(ctx, request, work) : work();
+    return request ? answerOnce(ctx, request, work, handler.receiptOf) : work();
   }).catch((failure: unknown) => {
     if (request && failure instanceof StorageFailure && failure.isLockTimeout) return IN_FLIGHT;
     throw failure;
