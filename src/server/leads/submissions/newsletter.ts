@@ -122,7 +122,7 @@ const answerLink = async (
     { kind: 'newsletter', link, token },
     { isLocked: true },
   );
-  if (found?.quarantine_reason !== null) return UNKNOWN_LINK;
+  if (!found || found.quarantine_reason !== null) return UNKNOWN_LINK;
   const { status, email } = await change(found);
   // Links are forwarded: the address is masked, `r…@example.com`.
   const address = email.replace(/^(.).*@/u, '$1…@');
