@@ -23,8 +23,8 @@ export interface ContentSource {
   /** The sentences of the footer, which follow a change at once. */
   siteLines: () => Pick<SiteFile, 'line' | 'copyright'>;
   /**
-   * Makes what answers the calls of the content API: `createEmbeddedUpstream`, with which forms become leads of this site, or
-   * `createContentApiClient`.
+   * Makes what answers the calls of the content API. Implemented in `embeddedContent.ts` by `createEmbeddedUpstream`, which
+   * reads documents and makes leads of forms, and in `externalContent.ts` by `createContentApiClient`.
    */
   upstream: (leads: LeadService) => Upstream;
   /** The words of the pages. */
