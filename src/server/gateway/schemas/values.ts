@@ -127,11 +127,12 @@ export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) => {
   );
 };
 
-export const isNamed = (entity: object): boolean =>
+/** Whether an id or a name tells the entity from others. */
+export const hasName = (entity: object): boolean =>
   ['id', 'slug', 'title', 'name'].some((key) => hasText(entity, key));
 
 export const isPresentable = (entity: object): boolean =>
-  isNamed(entity) || hasText(entity, 'content') || hasText(entity, 'description');
+  hasName(entity) || hasText(entity, 'content') || hasText(entity, 'description');
 
 const hasText = (entity: object, key: string): boolean => {
   const value = (entity as Record<string, unknown>)[key];
@@ -139,10 +140,10 @@ const hasText = (entity: object, key: string): boolean => {
 };
 
 export const entitiesOf = <Entity extends object>(entity: z.ZodType<Entity>, max?: number) =>
-  listOf(entity.refine(isNamed), max);
+  listOf(entity.refine(hasName), max);
 
 /** Anything that is not an object counts as an empty one. */
-export const partial = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const objectOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
