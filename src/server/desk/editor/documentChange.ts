@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { actOnDocument } from './documentActions.tsx';
-import { done, showConflict, showDocument, showProblems } from './documentView.tsx';
+import { redirectWithNotice, showConflict, showDocument, showProblems } from './documentView.tsx';
 import { valuesOf } from './documentSource.ts';
 import { readDraft } from './draft.ts';
 import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
@@ -53,7 +53,7 @@ const merge = async (
   const actor = writing.actorOf(reply.request);
   const saved = await saveDocument(writing, document, actor, { onStored: isPublished });
   if (!saved.isSaved) throw new ConflictError(opened.savedPath);
-  return done(reply, saved.document, 'kept');
+  return redirectWithNotice(reply, saved.document, 'kept');
 };
 
 /**

@@ -25,7 +25,7 @@ import { DESK_PATH } from '../deskAddresses.ts';
 
 const { form } = editorStrings;
 
-const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
+const OUTCOMES: readonly OutcomeName[] = ['saved', 'unpublished', 'site'];
 /** A form without pictures. */
 const MAX_SAVE_BYTES = 4 * 1024 * 1024;
 

@@ -112,5 +112,5 @@ export const askAboutGuests = (
     />,
   );
 
-export const done = (reply: FastifyReply, document: OpenedDocument, note: Note) =>
+export const redirectWithNotice = (reply: FastifyReply, document: OpenedDocument, note: Note) =>
   reply.redirect(`${copyAddress(document)}&notice=${note}`, 303);
