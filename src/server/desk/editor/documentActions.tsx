@@ -20,7 +20,7 @@ import { saveDocument } from './saveDocument.ts';
 import { deleteDocument, publish, guestsToNotify, unpublish } from './publishing.ts';
 import { fieldProblem } from './uploads.ts';
 import { publishedNames } from './versions.ts';
-import { dropCopy, noteOnCopy } from './workingCopies.ts';
+import { dropCopy, recordOnCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 import { CONTENT_PATH } from '../deskAddresses.ts';
 
@@ -37,9 +37,9 @@ const showDeletedMeanwhile = async (
   document: OpenedDocument,
 ) => {
   const actor = writing.actorOf(reply.request);
-  const saved = await saveDocument(writing, document, actor, { onStored: true });
+  const saved = await saveDocument(writing, document, actor, { startsFromStored: true });
   if (!saved.isSaved) throw new ConflictError(document.savedPath);
-  return showDocument(writing, reply, saved.document, { note: copyStrings.deleted, status: 409 });
+  return showDocument(writing, reply, saved.document, { notice: copyStrings.deleted, status: 409 });
 };
 
 interface Publishing {
@@ -100,13 +100,13 @@ const handleSchedule = async (
   });
   if (!saved.isSaved || !saved.document.copy) throw new ConflictError(document.savedPath);
   const plan = { publish_at: new Date(instant).toISOString(), publish_problem: null };
-  await noteOnCopy(db, saved.document.copy, plan);
+  await recordOnCopy(db, saved.document.copy, plan);
   return redirectWithNotice(reply, document, 'scheduled');
 };
 
 const handleUnschedule = async ({ db }: Writing, reply: FastifyReply, document: OpenedDocument) => {
   const { copy } = document;
-  if (copy) await noteOnCopy(db, copy, { publish_at: null, publish_problem: null });
+  if (copy) await recordOnCopy(db, copy, { publish_at: null, publish_problem: null });
   return redirectWithNotice(reply, document, 'unscheduled');
 };
 

@@ -15,7 +15,7 @@ import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish } from './publishing.ts';
 import { ReviewPage, type ReviewPageProps } from './reviewPage.tsx';
 import { warningsOf } from './warnings.ts';
-import { noteOnCopy, type WorkingCopy } from './workingCopies.ts';
+import { recordOnCopy, type WorkingCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 import { DESK_PATH } from '../deskAddresses.ts';
 
@@ -105,7 +105,7 @@ const ask = async (
   const isAsked = copy.asked_of === to && copy.asked_by === actor && copy.note === note;
   const asked_at = isAsked ? copy.asked_at : new Date().toISOString();
   const question = { asked_by: actor, asked_of: to, asked_at, note };
-  if (!(await noteOnCopy(writing.db, copy, question)))
+  if (!(await recordOnCopy(writing.db, copy, question)))
     return show(writing, reply, document, { refused: reviewStrings.changed, status: 409 });
   const asked = { ...document, copy: { ...copy, ...question } };
   const address = copyAddress(document, 'review');
@@ -124,7 +124,7 @@ const sendBack = async (
   const address = copyAddress(document);
   if (copy.asked_by)
     await tell(writing, document, { what: 'returned', to: copy.asked_by, actor, note }, address);
-  await noteOnCopy(writing.db, copy, {
+  await recordOnCopy(writing.db, copy, {
     asked_by: null,
     asked_of: null,
     asked_at: null,

@@ -7,7 +7,7 @@ import { messageOf } from './notices.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish, guestsToNotify } from './publishing.ts';
-import { dropCopy, dueCopies, noteOnCopy, type WorkingCopy } from './workingCopies.ts';
+import { dropCopy, dueCopies, recordOnCopy, type WorkingCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
 const POLL_MS = 15_000;
@@ -39,7 +39,7 @@ const publishOne = async (writing: Writing, { id, path }: WorkingCopy, now: Date
       ? messageOf(published.problems[0]!)
       : copyStrings.schedule.changedMeanwhile;
   log.warn({ path, reason }, 'a scheduled document could not go live');
-  await noteOnCopy(db, copy, { publish_at: null, publish_problem: reason });
+  await recordOnCopy(db, copy, { publish_at: null, publish_problem: reason });
 };
 
 /** Publishes the working copies whose time has come: of several processes, one. */
