@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
-import { actOnDocument } from './documentActions.tsx';
+import { actOnDocument } from './documentActions.ts';
 import { redirectWithNotice, showConflict, showDocument, showProblems } from './documentView.tsx';
 import { valuesOf } from './documentSource.ts';
 import { readDraft } from './draft.ts';

@@ -17,7 +17,7 @@ import { openDocument, type OpenedDocument, type Place } from './openDocument.ts
 import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
 import { markTexts, withBodyMarks } from './previewMarks.ts';
-import { previewAddressOf } from './previewPage.ts';
+import { previewAddressOf } from './previewAddress.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 import { recordReader, otherReaders } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';

@@ -23,7 +23,7 @@ import type { Desk } from '../deskTools.ts';
 import { readPageNumber } from '../leads/leadFilter.ts';
 import { Missing } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
-import { viewContext, noteView } from '../views.ts';
+import { viewContext, noteView } from '../accessLog.ts';
 import { EventListPage } from './eventListPage.tsx';
 import { EventPage, GUEST_STATES, pageOf } from './eventPage.tsx';
 import {

@@ -11,7 +11,7 @@ import { dayKey } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';
 import { Missing } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
-import { viewContext, listContext, noteView } from '../views.ts';
+import { viewContext, listContext, noteView } from '../accessLog.ts';
 import { readFilter, readPageNumber } from './leadFilter.ts';
 import { LeadListPage } from './leadListPage.tsx';
 import { LeadPage, LeadQuestion } from './leadPage.tsx';

@@ -9,7 +9,7 @@ import { countLastDays, countWaiting } from '../../leads/views/overview.ts';
 import { countReaders, listIssues } from '../../leads/newsletter/issues.ts';
 import { mayOpen } from '../access.ts';
 import type { Desk } from '../deskTools.ts';
-import { listContext, noteView } from '../views.ts';
+import { listContext, noteView } from '../accessLog.ts';
 import { OverviewPage, type OverviewProps } from './overviewPage.tsx';
 import { WeekChart } from './weekChart.tsx';
 import { CONTENT_PATH, DESK_PATH, LEADS_PATH, NEWSLETTER_PATH } from '../deskAddresses.ts';

@@ -5,7 +5,7 @@ import { myLinkForm } from '../../../contract/forms.ts';
 import { validateForm } from '../../../contract/validateForm.ts';
 import { errorCode } from '../deliveries/deliveryFailures.ts';
 import { registrationPayload } from '../deliveries/outboxPayload.ts';
-import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burst.ts';
+import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burstLimits.ts';
 import { enqueue } from './enqueue.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import { parseLead } from '../database/leadRows.ts';

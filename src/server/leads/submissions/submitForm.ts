@@ -8,7 +8,7 @@ import { readTimeZone } from '../../../lib/timeZone.ts';
 import type { LeadFields } from '../database/leadRows.ts';
 import { readInTime, StorageFailure } from '../database/storageFailure.ts';
 import { invalidForm } from './answers.ts';
-import { countForm, exceedsBurstLimit, lockSender } from './burst.ts';
+import { countForm, exceedsBurstLimit, lockSender } from './burstLimits.ts';
 import { answerOnce, hashFields, IN_FLIGHT, recallAnswer } from './idempotency.ts';
 import type { LeadContext } from './leadContext.ts';
 import type { FormOrigin } from './formOrigin.ts';
