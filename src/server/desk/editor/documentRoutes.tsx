@@ -1,23 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchRoute } from '../../../app/routes.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { NotStoredError } from '../../content/storage/notStored.ts';
-import { inOwnFrames } from '../../ssr/contentSecurityPolicy.ts';
 import { dayAndClock, timeText } from '../deskTimes.ts';
-import { Banner } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
 import { changeDocument } from './documentChange.ts';
 import { COPY_NOTICES, showDocument, showProblems, type CopyNotice } from './documentView.tsx';
 import { readDraft } from './draft.ts';
-import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { openDocument, type OpenedDocument, type Place } from './openDocument.ts';
 import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
-import { markTexts, withBodyMarks } from './previewMarks.ts';
-import { previewAddressOf } from './previewAddress.ts';
+import { allowOwnFrames, sendPreview } from './preview.tsx';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 import { recordReader, otherReaders } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
@@ -32,34 +27,6 @@ const MAX_SAVE_BYTES = 4 * 1024 * 1024;
 export const placeOf = (request: FastifyRequest): Place => {
   const query = queryOf(request);
   return { file: query('file'), copy: query('copy') };
-};
-
-/** Sends a document as its page would show it. */
-export const sendPreview = async (
-  writing: Writing,
-  reply: FastifyReply,
-  document: OpenedDocument,
-  field = '',
-) => {
-  const { editing, leadService, pages } = writing;
-  const draft = asPublished(document);
-  const read = await editing.read(changesOf(withBodyMarks(draft)));
-  const { library, problems, context } = read;
-  const { targetPath: path, schema } = draft;
-  const { data } = draft.values;
-  const address = previewAddressOf({ path, data, field }, read);
-  if (address === undefined || problems.some(({ file }) => file.endsWith(`/${path}`)))
-    return writing.sendWhole(reply, draft.name, <Banner tone="note" title={form.noPreview} />, 422);
-  const source = editing.sourceOf(library, address, leadService);
-  const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
-  const getTexts = () => markTexts(source.getTexts(), marked);
-  return pages.sendPreview(matchRoute(address), { ...source, getTexts }, reply);
-};
-
-/** A hook for answers that the desk shows in a frame: the policy is that of the page, or the desk's when there is no preview. */
-export const allowOwnFrames = async (_request: FastifyRequest, reply: FastifyReply) => {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', inOwnFrames(policy));
 };
 
 type Work = (document: OpenedDocument) => Promise<FastifyReply>;
