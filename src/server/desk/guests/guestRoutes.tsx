@@ -23,7 +23,8 @@ import type { Desk } from '../deskTools.ts';
 import { readPageNumber } from '../leads/leadFilter.ts';
 import { Missing } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
-import { viewContext, noteView } from '../accessLog.ts';
+import { logView } from '../accessLog.ts';
+import { viewContext } from '../viewContexts.ts';
 import { EventListPage } from './eventListPage.tsx';
 import { EventPage, GUEST_STATES, pageOf } from './eventPage.tsx';
 import {
@@ -112,7 +113,7 @@ const showEvent = async (
   const matching = matchGuests(guests, search)
     .filter((guest) => guestFilter === undefined || guest.state === guestFilter)
     .sort(byName);
-  noteView(
+  logView(
     desk,
     request,
     pageOf(matching, page).map(({ lead }) => lead.id),
@@ -261,7 +262,7 @@ const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
     const event = findEvent(desk, request);
     if (!event) return sendUnknownEvent(desk, reply);
     const ctx = viewContext(desk);
-    const onRead = (receipts: readonly string[]) => noteView(desk, request, receipts);
+    const onRead = (receipts: readonly string[]) => logView(desk, request, receipts);
     const query = { event: event.id, endsAfter: sessionStart(event, ctx.now) };
     const day = dayKey(ctx.now.getTime(), clock());
     const name = guestStrings.fileName(event.slug.replace(/[^\w-]/g, ''), day);
