@@ -178,7 +178,10 @@ const sendToGuests = async (
   return reply.redirect(`${eventAddress(event)}?sent=${guests.length}`, 303);
 };
 
-/** Asks before a text is sent to the guests. */
+/**
+ * Asks before a text is sent to the guests, of whom there is at least one: `problemsIn` refuses a text without receivers. The
+ * form of the question sends the text again, with the id of the message.
+ */
 const askToSend = (
   desk: Desk,
   reply: FastifyReply,
@@ -200,7 +203,10 @@ const askToSend = (
 
 const MESSAGE_ID = /^[\w-]{36}$/;
 
-/** What a button of the form for a text to guests does. */
+/**
+ * What a button of the form for a text to guests does. A text is sent in two steps: `look` of the form leads to the question,
+ * whose own `send` comes with the id of the message. A question that is answered twice sends one message.
+ */
 const actOnText = async (desk: Desk, reply: FastifyReply, opened: EventWithGuests) => {
   const field = formOf(reply.request);
   const typed = writtenText(reply.request);
