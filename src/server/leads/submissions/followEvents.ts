@@ -3,12 +3,12 @@ import { registrationPayload } from '../deliveries/outboxPayload.ts';
 import { addDeliveries, deletePending, deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
 import { readEventLine } from './eventLines.ts';
-import { lastTold, noticeIdOf, noticeOf } from './eventNotices.ts';
+import { lastTold, changeMailId, changeMailTo } from './eventNotices.ts';
 import { eventVersions, type EventVersion } from './eventVersions.ts';
 import { lockLead } from './selectLeads.ts';
 import { updateLead } from './updateLead.ts';
 import type { LeadContext } from './leadContext.ts';
-import { cancelLead, timesOf } from './registration.ts';
+import { cancelStored, timesOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 
 type Registration = StoredLead<'registration'>;
@@ -108,7 +108,7 @@ const nextEntry = ({ details }: Registration, { sequence, stamp }: EventVersion)
 };
 
 const cancelByWriter = async (ctx: LeadContext, found: Registration, version: EventVersion) => {
-  const canceled = await cancelLead(ctx, found, nextEntry(found, version));
+  const canceled = await cancelStored(ctx, found, nextEntry(found, version));
   if (canceled.quarantine_reason !== null) return;
   const line = await readEventLine(ctx.db, found.slot!, ctx.now);
   await enqueue(ctx, 'event-canceled', {
@@ -133,7 +133,7 @@ const follow = async (
   const times = timesOf(event);
   const before = await lastTold(ctx, found);
   const isNews = !areSame(before, times);
-  const noticeId = noticeIdOf(event, version, found.email);
+  const noticeId = changeMailId(event, version, found.email);
   const { join_hash: _, ...former } = found.details.event;
   const changed = await updateLead(
     ctx,
@@ -161,7 +161,7 @@ const follow = async (
       ...((await isWrittenTo(ctx, found.id))
         ? remindersOf('registration-reminder', lead, now)
         : []),
-      ...(isNews ? [await noticeOf(ctx, noticeId, changed, before)] : []),
+      ...(isNews ? [await changeMailTo(ctx, noticeId, changed, before)] : []),
     ],
     now,
   );

@@ -15,7 +15,7 @@ import type { FormOrigin } from './formOrigin.ts';
 import { networkText } from './limits.ts';
 import { networkKeys } from './networkKeys.ts';
 import { hasPlausibleAge, quarantineReason } from './spam.ts';
-import { write, type LeadStorage } from './transaction.ts';
+import { writeInTransaction, type LeadStorage } from './transaction.ts';
 
 export interface SentForm {
   body?: object | undefined;
@@ -59,7 +59,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
     request &&
     (await readInTime(
       () => recallAnswer<Payload>(storage.getContext(), request),
-      storage.answerMs,
+      storage.readTimeoutMs,
     ));
   if (earlier) return earlier;
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input, readPhone);
@@ -76,15 +76,15 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
     isFromPage,
   };
   const keys = await senderKeys(storage, ip);
-  return write(storage, (ctx) => {
+  return writeInTransaction(storage, (ctx) => {
     const work = async () => {
       if (!keys) return handler.accept(ctx, fields, origin);
       const sender = { keys, kind, isFromPage };
       await lockSender(ctx, sender);
       const isBurst = await exceedsBurstLimit(ctx, sender);
       const quarantine = origin.quarantine ?? (isBurst ? 'burst' : null);
-      const networkHash = sender.keys.site[0];
-      const answer = await handler.accept(ctx, fields, { ...origin, quarantine, networkHash });
+      const networkKey = sender.keys.customer[0];
+      const answer = await handler.accept(ctx, fields, { ...origin, quarantine, networkKey });
       if ('payload' in answer) await countForm(ctx, sender, quarantine !== null);
       return answer;
     };
@@ -97,12 +97,12 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
 
 /** Before the transaction: while it hangs, other forms need the secret of the day. Undefined without limits. */
 export const senderKeys = async (
-  { getContext, onFailed, answerMs }: LeadStorage,
+  { getContext, onFailed, readTimeoutMs }: LeadStorage,
   ip: string | undefined,
 ) => {
   const { db, now, hasLimits } = getContext();
   if (ip === undefined || !hasLimits) return undefined;
-  return readInTime(() => networkKeys(db, now, ip), answerMs).catch((error: unknown) => {
+  return readInTime(() => networkKeys(db, now, ip), readTimeoutMs).catch((error: unknown) => {
     onFailed?.();
     throw error;
   });
