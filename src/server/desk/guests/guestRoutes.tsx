@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText } from '../../../lib/fillText.ts';
 import { guestStrings } from '../../../strings/deskGuests.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
-import { exportCsv } from '../../leads/views/exportLeads.ts';
+import { leadsAsCsv } from '../../leads/views/exportLeads.ts';
 import {
   countSeats,
   listGuests,
@@ -275,7 +275,7 @@ const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(exportCsv(ctx, query, onRead)));
+      .send(Readable.from(leadsAsCsv(ctx, query, onRead)));
   });
 
   scope.post(`${EVENTS_PATH}/:slug/write`, async (request: EventRequest, reply) => {

@@ -5,7 +5,7 @@ import { traceLead } from '../../leads/views/leadTrace.ts';
 import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
 import { forgetAddress, previewForget } from '../../leads/forgetAddress.ts';
 import { discardLead, releaseLead } from '../../leads/quarantine.ts';
-import { exportCsv, receiptsOf } from '../../leads/views/exportLeads.ts';
+import { leadsAsCsv, receiptsOf } from '../../leads/views/exportLeads.ts';
 import { countLeadStates, findListedLead, listLeadPage } from '../../leads/views/leadList.ts';
 import { dayKey } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';
@@ -83,7 +83,7 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
     const filter = readFilter(queryOf(request));
     const now = clock();
     const onRead = (receipts: readonly string[]) => logView(desk, request, receipts);
-    const csv = exportCsv({ ...viewContext(desk), now: now.now }, filter, onRead);
+    const csv = leadsAsCsv({ ...viewContext(desk), now: now.now }, filter, onRead);
     const name = leadStrings.fileName(dayKey(now.now.getTime(), now));
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
