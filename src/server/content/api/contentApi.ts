@@ -3,7 +3,7 @@ import { PREVIEW_COUNT } from '../../../contract/constants.ts';
 import type { ApiError } from '../../../contract/payloads.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
+import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import type { ContentEvent } from '../load/loadWebinars.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import { currentAddress } from '../load/redirects.ts';

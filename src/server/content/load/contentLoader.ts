@@ -18,7 +18,7 @@ import {
 import type { Changes } from '../storage/contentStorage.ts';
 import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { readableFolder } from './readableFolder.ts';
-import { assembleLibrary, type ContentLibrary } from './loadContent.ts';
+import { assembleLibrary, type ContentLibrary } from './assembleLibrary.ts';
 import type { LoadContext } from './loadContext.ts';
 import { LoadMemory } from './loadMemory.ts';
 import { loadSite, placeholdersOf, type SiteFile } from './loadSite.ts';

@@ -13,8 +13,8 @@ import type { Pictures } from '../media/pictures.ts';
 import type { ContentReader } from './contentReader.ts';
 import { documentObject } from './documentFields.ts';
 import type { PlaceholderValues } from './placeholders.ts';
-import { createReadableFields } from './readableFields.ts';
-import { createTextFields, type TextContext } from './textFields.ts';
+import { createReadableFields } from './tolerantTextFields.ts';
+import { createTextFields, type TextContext } from './strictTextFields.ts';
 
 /** The words of the pages; those of invalid documents are missing. */
 export type LoadedTexts = Partial<Texts>;

@@ -5,7 +5,7 @@ import type { LeadService } from '../../leads/leadService.ts';
 import type { EventSource, VersionedEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
-import type { ContentLibrary, ContentPage } from '../load/loadContent.ts';
+import type { ContentLibrary, ContentPage } from '../load/assembleLibrary.ts';
 import type { SiteFile } from '../load/loadSite.ts';
 import type { LoadedTexts } from '../load/loadTexts.ts';
 import type { ResolvedRedirect } from '../load/redirects.ts';

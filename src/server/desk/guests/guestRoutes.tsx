@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText } from '../../../lib/fillText.ts';
 import { guestStrings } from '../../../strings/deskGuests.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
-import { leadsAsCsv } from '../../leads/views/exportLeads.ts';
+import { leadsAsCsv } from '../../leads/views/leadsAsCsv.ts';
 import {
   countSeats,
   listGuests,

@@ -5,7 +5,7 @@ import { traceLead } from '../../leads/views/leadTrace.ts';
 import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
 import { forgetAddress, previewForget } from '../../leads/forgetAddress.ts';
 import { discardLead, releaseLead } from '../../leads/quarantine.ts';
-import { leadsAsCsv, receiptsOf } from '../../leads/views/exportLeads.ts';
+import { leadsAsCsv, receiptsOf } from '../../leads/views/leadsAsCsv.ts';
 import { countLeadStates, findListedLead, listLeadPage } from '../../leads/views/leadList.ts';
 import { dayKey } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';

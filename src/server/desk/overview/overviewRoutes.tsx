@@ -3,7 +3,7 @@ import { deskStrings } from '../../../strings/desk.ts';
 import { placeholdersOf } from '../../content/load/loadSite.ts';
 import { createDocumentList, type ListedDocument } from '../editor/documentList.ts';
 import { countSeats } from '../../leads/views/guests.ts';
-import { receiptsOf } from '../../leads/views/exportLeads.ts';
+import { receiptsOf } from '../../leads/views/leadsAsCsv.ts';
 import { listLeadPage } from '../../leads/views/leadList.ts';
 import { countLastDays, countWaiting } from '../../leads/views/overview.ts';
 import { countReaders, listIssues } from '../../leads/newsletter/issues.ts';

@@ -7,7 +7,7 @@ import {
   deliveryStatus,
   type NewDelivery,
 } from '../deliveries/outboxRows.ts';
-import { readEventLine } from './eventLines.ts';
+import { readEventLine } from './editorLines.ts';
 import type { EventVersion } from './eventVersions.ts';
 import { selectBookings } from './selectLeads.ts';
 import type { LeadContext } from './leadContext.ts';

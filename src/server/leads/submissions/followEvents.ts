@@ -2,7 +2,7 @@ import { parseLead, type EventTimes, type StoredLead } from '../database/leadRow
 import { registrationPayload } from '../deliveries/outboxPayload.ts';
 import { addDeliveries, deletePending, deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
-import { readEventLine } from './eventLines.ts';
+import { readEventLine } from './editorLines.ts';
 import { lastTold, changeMailId, changeMailTo } from './eventNotices.ts';
 import { eventVersions, type EventVersion } from './eventVersions.ts';
 import { lockLead } from './selectLeads.ts';

@@ -10,7 +10,7 @@ import {
   HOUR,
   NOW,
 } from '../leads.fixtures.ts';
-import { leadsAsCsv } from './exportLeads.ts';
+import { leadsAsCsv } from './leadsAsCsv.ts';
 import {
   countLeadStates,
   findListedLead,

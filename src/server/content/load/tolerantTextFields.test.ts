@@ -3,7 +3,7 @@ import { TEXT_NAMES, TEXT_SCHEMAS, type TextName } from '../../../contract/texts
 import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
 import { readableFolder } from './readableFolder.ts';
-import { createReadableFields } from './readableFields.ts';
+import { createReadableFields } from './tolerantTextFields.ts';
 import { readYaml } from './yamlData.ts';
 
 const COMPANY = 'Lanternfield';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TextFields } from '../../../contract/texts/textFields.ts';
 import { exactText, file, text } from './documentFields.ts';
 import { sitePictures } from '../../../strings/scenes.ts';
-import { createTextFields, pictureOf, scenesFor, type TextContext } from './textFields.ts';
+import { createTextFields, pictureOf, scenesFor, type TextContext } from './strictTextFields.ts';
 
 /** A text that is longer by more is a mistake, such as a missing quotation mark. */
 const LONGEST = 2;

@@ -16,7 +16,7 @@ import {
   type LibraryDocument,
   type LoadContext,
 } from './loadContext.ts';
-import { loadIntegrations, loadPlans } from './loadCatalog.ts';
+import { loadIntegrations, loadPlans } from './loadPlansAndApps.ts';
 import { loadHelp, type ContentArticle, type ContentHelpCategory } from './loadHelp.ts';
 import { loadPosts, type ContentPost } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
