@@ -114,6 +114,7 @@ export const assembleLibrary = async (
     plans: loadPlans(reader),
   };
   await pause();
+  // After every `addDocument`, which adds the addresses of its document.
   const redirects = recallRedirects(reader, loadRedirects(reader, addresses));
   await pause();
   const digests = digestsOf(reader);

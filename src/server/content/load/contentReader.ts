@@ -64,7 +64,8 @@ interface ReaderOptions {
 
 /**
  * By what a result depends on: a schema that stays the same, or, for one that is made at each load, the things that it looks up.
- * Such an object serves one schema only.
+ * Such an object serves one schema only. `plansSchema` is the same at every load; the schema of a page's words looks up pictures
+ * and customers, so its results depend on the object that `readTexts` (`loadTexts.ts`) recalls for them.
  */
 const knownResults = new WeakMap<object, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
 

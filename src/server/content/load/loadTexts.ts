@@ -36,7 +36,10 @@ const textsSchemaOf = (name: TextName, context: TextContext) => {
   return { schema: TEXT_SCHEMAS[name](fields), placeholders };
 };
 
-/** What the shared schemas look up. */
+/**
+ * What the shared schemas look up: `readTexts` sets it before each document. Reading one is synchronous, so no other load comes
+ * between.
+ */
 const sharedContext: TextContext = { pictures: new Map(), voices: undefined };
 
 const sharedSchemas = new Map<TextSchema, ReturnType<typeof textsSchemaOf>>();
