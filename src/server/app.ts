@@ -246,7 +246,7 @@ const startJobs = async ({ config, content, database, leadService, log, metrics,
     brand: siteFile,
     eventTimeZone: siteFile.time_zone,
     getTexts: () => content.texts().emails,
-    held: leadService.heldMails,
+    held: leadService.delayedMails,
     newsletter: { siteUrl: state.siteUrl, perMinute: config.newsletterPerMinute },
   };
   state.deliveries = startDeliveries(database.db, settings, log, metrics);

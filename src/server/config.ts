@@ -36,7 +36,10 @@ const hasReadableCredentials = (value: string): boolean => {
 const CREDENTIALS_ERROR =
   'has a % in its user name or password that begins no code. Write it as %25';
 
-/** Without a code these end the host: the rest of the password would be a path, and its beginning a port. */
+/**
+ * A /, ? or # that is not written as a code ends the host: of `postgres://site:a/b@db/leads`, `site:a` would be the host and its port,
+ * and the rest a path.
+ */
 const hasWholeHost = (value: string): boolean =>
   !/^(?!file:)\w+:\/\/[^@/?#]*[/?#][^=@]*@/i.test(value);
 const HOST_ERROR = 'has a /, ? or # in its user name or password. Write it as %2F, %3F or %23';
@@ -257,7 +260,7 @@ export const reachableAddress = (host: string, port: number): string => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/** Another address than the site's is that of its metrics. */
+/** The port that failed may also be that of METRICS_ADDRESS. */
 export const describeListenError = (host: string, port: number, error: unknown): string => {
   const failed = error as NodeJS.ErrnoException & { address?: string; port?: number };
   const { code, address = host, port: taken = port } = failed;

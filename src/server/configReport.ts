@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { closestWord } from '../lib/editDistance.ts';
-import { ConfigError, isSecret, readConfig, SETTINGS, type Config } from './config.ts';
+import { isSecret, SETTINGS, type Config } from './config.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
+import { readConfigOrExit } from './readConfigOrExit.ts';
 import { tryConfig } from './tryConfig.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -91,32 +90,6 @@ export const describeConfig = (
   return [...lines, '', ...listOf('Warnings', warnings), ...listOf('Problems', problems), ''].join(
     '\n',
   );
-};
-
-export const fail = (message: string): never => {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-};
-
-/** Ends the process when a setting is invalid. Warns of exported values that hide different ones in `.env`. */
-export const readConfigOrExit = (environment: Environment): Config => {
-  try {
-    const config = readConfig(environment);
-    if (config.contentStorage === 'folder' && !existsSync(config.contentFolder))
-      throw new ConfigError(
-        `CONTENT_DIR: ${config.contentFolder} does not exist. Create it or unset the variable.`,
-      );
-    const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-    for (const name of NAMES)
-      if (file[name] && environment[name] !== undefined && file[name] !== environment[name])
-        process.stderr.write(
-          `${name}: the exported value is used, not the different one in .env.\n`,
-        );
-    return config;
-  } catch (error) {
-    if (error instanceof ConfigError) return fail(error.message);
-    throw error;
-  }
 };
 
 /** `npm start -- --check`: reports the settings, and tries what they name. Exit code 1 says that something fails. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { checkConfig, fail, readConfigOrExit } from './configReport.ts';
+import { checkConfig } from './configReport.ts';
+import { exitWith, readConfigOrExit } from './readConfigOrExit.ts';
 import type { App } from './app.ts';
 import { ContentError, describeProblems } from './content/load/contentReader.ts';
 import { describeListenError, reachableAddress } from './config.ts';
@@ -56,13 +57,13 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
     build: await readBuild(),
     isDevelopment,
   }).catch((error: unknown) => {
-    if (error instanceof ContentError) return fail(error.message);
+    if (error instanceof ContentError) return exitWith(error.message);
     const reason = error instanceof Error ? error.message : String(error);
-    return fail(`The site can't start: ${reason}`);
+    return exitWith(`The site can't start: ${reason}`);
   });
   // In development the page shows the problems, and the whole server restarts after a change.
   const problems = app.contentProblems();
-  if (isDevelopment && problems.length > 0) fail(describeProblems(problems));
+  if (isDevelopment && problems.length > 0) exitWith(describeProblems(problems));
   if (!isDevelopment) app.watchContent();
 
   try {
@@ -70,7 +71,7 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
     const port = await app.listen(config.host, config.port);
     process.stdout.write(`The site is ready at ${reachableAddress(config.host, port)}\n`);
   } catch (error) {
-    fail(describeListenError(config.host, config.port, error));
+    exitWith(describeListenError(config.host, config.port, error));
   }
 };
 

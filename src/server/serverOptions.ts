@@ -38,7 +38,7 @@ export interface ServerOptions {
   gateway: Gateway;
   leadService: LeadService;
   pictureStorage: PictureStorage;
-  /** Undefined without an owner. */
+  /** Undefined without an owner, or without SMTP for the links to sign in. In development there always is one (`hasDesk`). */
   desk: DeskServices | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */
   countEverywhere: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { readSite } from '../server/content/load/textsLoader.ts';
+import { readSiteAndTexts } from '../server/content/load/textsLoader.ts';
 import { TEXTS_FILE } from './textsFile.ts';
 
 /** Jest's global setup. */
 export default async () => {
-  const { texts } = await readSite('content');
+  const { texts } = await readSiteAndTexts('content');
   writeFileSync(TEXTS_FILE, JSON.stringify(texts));
 };

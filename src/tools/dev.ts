@@ -9,7 +9,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { DEV_SOCKET_PATH, DOCUMENTS_CHANGED } from '../contract/constants.ts';
 import { escapeXml } from '../lib/escapeXml.ts';
 import { stopOnSignals } from '../lib/stopSignals.ts';
-import { fail, readConfigOrExit } from '../server/configReport.ts';
+import { exitWith, readConfigOrExit } from '../server/readConfigOrExit.ts';
 import { watchFolder } from '../server/content/storage/watchFolder.ts';
 import { describeListenError, reachableAddress } from '../server/config.ts';
 import { fallbackPage } from '../server/plugins/fallbackPage.ts';
@@ -33,8 +33,8 @@ const config = readConfigOrExit(process.env);
 
 process.stdout.write('Building the site ...\n');
 const configurations = await import('../../webpack.config.ts');
-const client = webpack(configurations.client);
-const server = webpack(configurations.server);
+const clientCompiler = webpack(configurations.client);
+const serverCompiler = webpack(configurations.server);
 
 interface Failure {
   title: string;
@@ -101,7 +101,7 @@ const devServer = new WebpackDevServer(
       (request: IncomingMessage, response: ServerResponse) => void forward(request, response),
     ],
   },
-  client,
+  clientCompiler,
 );
 
 const settle = (next: { url: string } | Failure) => {
@@ -167,7 +167,9 @@ const stopChild = async () => {
 process.on('exit', () => site.child?.kill('SIGKILL'));
 
 /** The site's server reads the manifest of the client bundle. */
-const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));
+const clientBuilt = new Promise<void>((resolve) =>
+  clientCompiler.hooks.done.tap('dev', () => resolve()),
+);
 
 let lastStart = Promise.resolve();
 let starts = 0;
@@ -191,7 +193,9 @@ const stop = async () => {
   await Promise.all([stopChild(), devServer.stop()]);
   // Writes webpack's caches.
   await Promise.all(
-    [client, server].map((compiler) => new Promise((resolve) => compiler.close(resolve))),
+    [clientCompiler, serverCompiler].map(
+      (compiler) => new Promise((resolve) => compiler.close(resolve)),
+    ),
   );
   process.exit(0);
 };
@@ -199,11 +203,11 @@ stopOnSignals(stop);
 
 await devServer
   .start()
-  .catch((error: unknown) => fail(describeListenError(config.host, config.port, error)));
+  .catch((error: unknown) => exitWith(describeListenError(config.host, config.port, error)));
 const { port } = devServer.server!.address() as AddressInfo;
 site.address = reachableAddress(config.host, port);
 
-server.watch({}, (error, stats) => {
+serverCompiler.watch({}, (error, stats) => {
   const problems = error?.message ?? (stats?.hasErrors() ? describeErrors(stats) : undefined);
   if (problems === undefined) return start();
   process.stderr.write(`${problems}\n`);

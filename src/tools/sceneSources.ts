@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { readSite } from '../server/content/load/textsLoader.ts';
+import { readSiteAndTexts } from '../server/content/load/textsLoader.ts';
 import { projectRoot } from './buildConfig.ts';
 import { portraitOf, renameOffice, sceneOffice } from './sceneOffice.ts';
 import { brandFile, readBrand } from './siteBrand.ts';
@@ -21,7 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 const brand = await readBrand();
-const { site, texts } = await readSite(CONTENT);
+const { site, texts } = await readSiteAndTexts(CONTENT);
 
 export const siteName = site.name;
 export const office = sceneOffice(texts.about, site);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { ORIGINAL_COLORS, recolor, type BrandColors } from '../lib/brandColors.ts';
-import { fail } from '../server/configReport.ts';
+import { exitWith } from '../server/readConfigOrExit.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
 import { projectRoot } from './buildConfig.ts';
 
@@ -20,10 +20,10 @@ const UNFIT_FOR_PAGES = /<style|<script|style=|[{}]| (?!xmlns)\w+:[\w-]+=/;
 /** Undefined for the brand that the sources are drawn for. Ends the process when the site file is invalid. */
 export const readBrand = async (): Promise<SiteBrand | undefined> => {
   const folder = path.resolve(process.env.CONTENT_DIR || path.join(projectRoot, 'content'));
-  const site = await readSiteFile(folder).catch((error: Error) => fail(error.message));
+  const site = await readSiteFile(folder).catch((error: Error) => exitWith(error.message));
   const logo = site.logo && readFileSync(path.join(folder, site.logo), 'utf8');
   if (logo && (!/viewBox="[\d. ]+"/.test(logo) || UNFIT_FOR_PAGES.test(logo)))
-    fail(`${site.logo} needs a viewBox, and plain attributes such as fill instead of styles.`);
+    exitWith(`${site.logo} needs a viewBox, and plain attributes such as fill instead of styles.`);
   const isOriginal = JSON.stringify(site.colors) === JSON.stringify(ORIGINAL_COLORS);
   const icons = path.join(folder, 'brand');
   return isOriginal && !logo ? undefined : { colors: site.colors, logo, icons };

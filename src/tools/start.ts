@@ -5,7 +5,7 @@ import { projectRoot, serverBundle } from './buildConfig.ts';
 
 /** `npm start`: builds if needed, then becomes the server. With `--check` it only reports the settings. */
 process.chdir(projectRoot);
-// Before other imports, so that the cache also covers the tools.
+// Before the dynamic imports below, so that the cache also covers the tools.
 enableCompileCache(path.resolve('node_modules/.cache/node'));
 if (process.argv.includes('--check')) {
   const { checkConfig } = await import('../server/configReport.ts');

@@ -10,7 +10,7 @@ import {
 } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 
-/** The classes of server/desk/styles/textStyles.ts. */
+/** The classes of server/desk/styles/textEditorStyles.ts. */
 const classes = tagHighlighter([
   { tag: [tags.heading1, tags.heading2], class: 'md-heading md-large' },
   { tag: [tags.heading3, tags.heading4, tags.heading5, tags.heading6], class: 'md-heading' },

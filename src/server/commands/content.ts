@@ -1,4 +1,4 @@
-import { readConfigOrExit } from '../configReport.ts';
+import { readConfigOrExit } from '../readConfigOrExit.ts';
 import { contentHelp, runContentCommand } from '../content/cli/contentCommand.ts';
 import { runStorageCommand } from '../content/cli/storageCommands.ts';
 import { withContent } from '../content/storage/readableContent.ts';

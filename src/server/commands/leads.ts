@@ -1,6 +1,6 @@
 import { reachableAddress, type Config } from '../config.ts';
-import { readConfigOrExit } from '../configReport.ts';
-import { readSite } from '../content/load/loadSite.ts';
+import { readConfigOrExit } from '../readConfigOrExit.ts';
+import { readUsableSite } from '../content/load/loadSite.ts';
 import { withContent } from '../content/storage/readableContent.ts';
 import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { runLeadsCommand } from '../leads/cli/leadsCommand.ts';
@@ -12,7 +12,7 @@ import { printOutput } from './printOutput.ts';
 /** Content with a fault must not keep anyone from the leads. */
 const siteTimeZone = async (config: Config): Promise<string> => {
   try {
-    const { site } = await withContent(config, readSite);
+    const { site } = await withContent(config, readUsableSite);
     return site.time_zone;
   } catch {
     return 'UTC';

@@ -1,4 +1,4 @@
-import { readConfigOrExit } from '../configReport.ts';
+import { readConfigOrExit } from '../readConfigOrExit.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
 import { readPeopleWords, runPeopleCommand } from '../people/peopleCommand.ts';
 import { printOutput } from './printOutput.ts';

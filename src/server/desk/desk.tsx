@@ -8,7 +8,7 @@ import { noteOn } from '../plugins/requestLog.ts';
 import { mayUse } from './access.ts';
 import type { Desk, DeskOptions } from './deskTools.ts';
 import { Forbidden } from './forbidden.tsx';
-import { createSendPage } from './frame.tsx';
+import { createSendPage } from './sendPage.tsx';
 import { countsFor } from './counts.ts';
 import { STYLES_PATH } from './htmlPage.tsx';
 import { registerGuests } from './guests/guestRoutes.tsx';

@@ -4,7 +4,7 @@ import type { Author } from '../people/people.ts';
 import type { DeskServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import type { DeskClock } from './deskTimes.ts';
-import type { SendPage } from './frame.tsx';
+import type { SendPage } from './sendPage.tsx';
 
 /** What the desk asks of the server around it. */
 export interface DeskOptions

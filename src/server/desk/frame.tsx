@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ExternalLink,
   Files,
@@ -12,12 +11,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { deskStrings } from '../../strings/desk.ts';
-import type { SignIn } from './sign-in/signInGuard.tsx';
 import { HtmlPage } from './htmlPage.tsx';
 import type { Role } from '../leads/database/schema.ts';
-import type { SiteFile } from '../content/load/loadSite.ts';
 import { mayOpen } from './access.ts';
 import { Avatar } from './parts.tsx';
 import {
@@ -46,6 +42,7 @@ const GROUPS: readonly (readonly Place[])[] = [
   ],
   [
     { name: 'leads', route: LEADS_PATH, icon: Inbox },
+    // It begins with the list of events, each of which has a page with its guests.
     { name: 'guests', route: EVENTS_PATH, icon: Ticket },
   ],
   [{ name: 'people', route: PEOPLE_PATH, icon: Users }],
@@ -226,7 +223,7 @@ const Tabs = ({ places, current, counts }: TabsProps) => {
   );
 };
 
-const Frame = (props: FrameProps) => {
+export const Frame = (props: FrameProps) => {
   const { site, title, current, counts, children } = props;
   const groups = groupsFor(props);
   return (
@@ -242,45 +239,3 @@ const Frame = (props: FrameProps) => {
     </HtmlPage>
   );
 };
-
-export interface DeskPage {
-  title: string;
-  current?: PlaceName;
-  content: ReactNode;
-  status?: number;
-}
-
-export type SendPage = (reply: FastifyReply, page: DeskPage) => Promise<FastifyReply>;
-
-export type RoleOf = (request: FastifyRequest) => Role | undefined;
-
-interface FrameOptions {
-  siteFile: Pick<SiteFile, 'name'>;
-  signIn: Pick<SignIn, 'emailOf'>;
-  hasContent: boolean;
-  roleOf: RoleOf;
-  countsFor: (role: Role) => Promise<Counts>;
-}
-
-export const createSendPage =
-  ({ siteFile, signIn, roleOf, hasContent, countsFor }: FrameOptions): SendPage =>
-  async (reply, { title, current, content, status = 200 }) => {
-    const { request } = reply;
-    // Every page with a frame needs a session.
-    const role = roleOf(request)!;
-    const frame = (
-      <Frame
-        title={title}
-        current={current}
-        role={role}
-        site={siteFile.name}
-        address={signIn.emailOf(request)}
-        hasContent={hasContent}
-        counts={await countsFor(role)}
-      >
-        {content}
-      </Frame>
-    );
-    const html = `<!doctype html>${renderToStaticMarkup(frame)}`;
-    return reply.status(status).type('text/html; charset=utf-8').send(html);
-  };

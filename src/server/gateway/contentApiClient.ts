@@ -9,8 +9,9 @@ import { UpstreamFailure } from './upstream.ts';
 import type { GatewayAnswer, Upstream, UpstreamRequest } from './upstream.ts';
 
 export interface ContentApiClientOptions {
-  /** Origin of the content API: the specification's first group is below its `/api`. */
+  /** Origin of the content API: calls of the group `site` (`contract/calls.ts`) are below its `/api`. */
   contentApiUrl: string;
+  /** Below it are the calls of the group `api`; the same `/api` when they have no address of their own. */
   contentApiBase?: string | undefined;
   timeoutMs?: number;
   maxBytes?: number;
@@ -38,10 +39,12 @@ export const createContentApiClient = ({
   return {
     async answer(request) {
       const { name, path } = request;
+      // Another content API has no pages by writers.
       if (name === 'page') return failure(404);
       const body = isForm(name) ? declaredFields(name, request.body) : undefined;
       if (isForm(name) && hasFilledHoneypot(request.body)) {
-        // The API would store it as a lead, and an error would tell the sender why it was refused.
+        // The API would store it as a lead, and an error would tell the sender why it was refused. So the answer is that of an
+        // accepted form; the one to a registration repeats the guest's fields (`RegistrationEcho`).
         log.warn(
           { event: 'security', kind: 'quarantine', form: name, reason: 'honeypot' },
           'form with a filled honeypot dropped',

@@ -24,7 +24,7 @@ const FORM_MESSAGES: Partial<Record<CallName, string>> = {
   register: 'Registration failed. Please try again.',
 };
 
-export const errorMessage = (status: number): string =>
+export const statusMessage = (status: number): string =>
   MESSAGES.get(status) ?? (status < 500 ? CLIENT_ERROR : SERVER_ERROR);
 
 export const failure = (
@@ -32,7 +32,7 @@ export const failure = (
   headers: Record<string, string> = {},
   name?: CallName,
 ): GatewayAnswer<never> => ({
-  message: (name && FORM_MESSAGES[name]) ?? errorMessage(status),
+  message: (name && FORM_MESSAGES[name]) ?? statusMessage(status),
   status,
   headers,
 });
@@ -61,7 +61,7 @@ export const upstreamError = (status: number, body: unknown, method: CallDescrip
   );
   const fields = readFields(source.fields) ?? readFields(source.errors);
   return {
-    message: message || (method === 'GET' ? errorMessage(status) : ''),
+    message: message || (method === 'GET' ? statusMessage(status) : ''),
     status,
     ...(fields && { fields }),
   };

@@ -33,8 +33,8 @@ import {
 
 export interface Gateway {
   /**
-   * Makes a call. Never rejects: a failure is an answer, too. Calls of `OWN_CALLS` are answered in `ownCalls.ts`, all others by
-   * the `Upstream` below.
+   * Makes a call, by `answerCall` in `createGateway`. Never rejects: a failure is an answer, too. Calls of `OWN_CALLS` are
+   * answered in `ownCalls.ts`, all others by the `Upstream` below.
    */
   call<Name extends CallName>(
     request: ApiRequest<Name>,
@@ -120,7 +120,10 @@ export const createGateway = ({
     return result;
   };
 
-  const call = async (request: ApiRequest, context: CallContext = {}): Promise<GatewayAnswer> => {
+  const answerCall = async (
+    request: ApiRequest,
+    context: CallContext = {},
+  ): Promise<GatewayAnswer> => {
     const { name, params, body, idempotencyKey } = request;
     const { partOf, path: pattern }: CallDescription = CALLS[name];
     if (isOwnCall(request)) {
@@ -139,11 +142,11 @@ export const createGateway = ({
   };
 
   // The schemas have checked that a payload is that of its call.
-  return { call: call as Gateway['call'] };
+  return { call: answerCall as Gateway['call'] };
 };
 
-/** The schemas remember the items of a list. */
-const parseLongList = async (name: WholeName, list: readonly unknown[]): Promise<void> => {
+/** Parses a long list in slices, so that `parsePayload` then finds each item in the cache of its schema (`listOf`). */
+const cacheParsedItems = async (name: WholeName, list: readonly unknown[]): Promise<void> => {
   const pause = createTimeSlices();
   const items = list.slice(0, MAX_PAGED);
   for (let start = 0; start < items.length; start += ITEMS_AT_ONCE) {
@@ -153,7 +156,8 @@ const parseLongList = async (name: WholeName, list: readonly unknown[]): Promise
 };
 
 const parse = async (name: WholeName, payload: unknown): Promise<unknown> => {
-  if (Array.isArray(payload) && payload.length > ITEMS_AT_ONCE) await parseLongList(name, payload);
+  if (Array.isArray(payload) && payload.length > ITEMS_AT_ONCE)
+    await cacheParsedItems(name, payload);
   const pause = createTimeSlices();
   const result = hasLongHtml(payload)
     ? await runInWorker('parsePayload', name, payload)

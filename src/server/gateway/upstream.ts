@@ -51,7 +51,7 @@ export const upstreamPath = (
   const { path: pattern } = CALLS[name];
   const values = Object.entries(params).map(([key, value]) => [key, value.toWellFormed()]);
   const filled = fillPath(pattern, Object.fromEntries(values) as Record<string, string>);
-  const segments = Array.from(pattern.split('?')[0]!.matchAll(/:(\w+)/g), ([, key]) => key!);
-  const isUnsafe = segments.some((key) => UNSAFE_SEGMENT.test(params[key] ?? ''));
+  const pathParams = Array.from(pattern.split('?')[0]!.matchAll(/:(\w+)/g), ([, name]) => name!);
+  const isUnsafe = pathParams.some((name) => UNSAFE_SEGMENT.test(params[name] ?? ''));
   return isUnsafe || (filled !== pattern && PATTERNS.has(filled)) ? null : filled;
 };

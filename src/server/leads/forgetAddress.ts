@@ -1,7 +1,7 @@
 import type { SiteDb } from './database/schema.ts';
 import { parseLead } from './database/leadRows.ts';
 import { mailCounter } from './submissions/limits.ts';
-import { forgetNotices } from './submissions/notices.ts';
+import { forgetInDigests } from './submissions/notices.ts';
 
 /** Deletes everything that an address, in lower case, has sent; counts the deleted rows. */
 export const forgetAddress = (db: SiteDb, email: string) =>
@@ -15,7 +15,7 @@ export const forgetAddress = (db: SiteDb, email: string) =>
       return Number(result.numDeletedRows);
     };
     const receipts = await ids.execute();
-    await forgetNotices(transaction, new Set(receipts.map(({ id }) => id)));
+    await forgetInDigests(transaction, new Set(receipts.map(({ id }) => id)));
     const deliveries = await deleteOwned('outbox');
     const answers = await deleteOwned('idempotency_keys');
     const { numDeletedRows } = await transaction

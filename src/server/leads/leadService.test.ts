@@ -169,7 +169,7 @@ it('is not ready while PostgreSQL does not answer', async () => {
 
 it('answers 409 to a repeated request while PostgreSQL still processes the first', async () => {
   const db = await postgres.open();
-  const service = createLeadService(db, { getSiteUrl: () => '', brand: '', inFlightWaitMs: 100 });
+  const service = createLeadService(db, { getSiteUrl: () => '', brand: '', lockTimeoutMs: 100 });
   await db.transaction().execute(async (transaction) => {
     const row = { key: 'k', scope: 'subscribe', body_hash: '', answer: null, lead_id: null };
     const values = { ...row, created_at: new Date().toISOString() };
@@ -186,7 +186,7 @@ it('stores a lead of every kind while PostgreSQL holds the transaction of anothe
     getSiteUrl: () => '',
     brand: '',
     // The three wait for each other, which takes longer on a busy machine.
-    inFlightWaitMs: 30_000,
+    lockTimeoutMs: 30_000,
     hasLimits: true,
     now: () => NOW,
   });
@@ -197,7 +197,7 @@ it('stores a lead of every kind while PostgreSQL holds the transaction of anothe
     idempotencyKey: key,
   });
   await leads.run(async (ctx) => {
-    const origin = { networkHash: 'another network' };
+    const origin = { networkKey: 'another network' };
     await storeDemo(ctx, demoRequest, origin);
     await storeRegistration(ctx, webinar, eventRegistration, origin);
     await storeSubscription(ctx, { email: 'first@example.com' }, origin);

@@ -54,7 +54,7 @@ import type {
   VersionedEvent,
 } from './submissions/registrationEvent.ts';
 import { fieldsOf, submitForm, type SentForm } from './submissions/submitForm.ts';
-import { write, type LeadStorage } from './submissions/transaction.ts';
+import { writeInTransaction, type LeadStorage } from './submissions/transaction.ts';
 
 export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin without a trailing slash. With PORT=0 it is known only after listening. */
@@ -64,8 +64,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   meetingUrlTemplate?: string;
   now?: () => Date;
   wakeDeliveries?: LeadStorage['wakeDeliveries'];
-  inFlightWaitMs?: LeadStorage['inFlightWaitMs'];
-  answerMs?: LeadStorage['answerMs'];
+  lockTimeoutMs?: LeadStorage['lockTimeoutMs'];
+  readTimeoutMs?: LeadStorage['readTimeoutMs'];
   log?: LeadObserver['log'];
   hasLimits?: boolean;
   metrics?: Metrics;
@@ -116,7 +116,7 @@ export interface LeadService {
   /** Keeps registrations in step with their events. Resolves with whether it succeeded. */
   followEvents: () => Promise<boolean>;
   /** Kinds of emails that wait until `followEvents` has succeeded. */
-  heldMails: () => readonly MailKind[];
+  delayedMails: () => readonly MailKind[];
 
   /** The calendar file of a demo or of a registration; null for an unknown token. */
   calendar: (token: string) => Promise<string | null>;
@@ -137,7 +137,7 @@ interface FollowOptions extends Pick<LeadServiceOptions, 'log' | 'wakeDeliveries
 const createFollowing = (
   getContext: () => LeadContext,
   { log, metrics, wakeDeliveries }: FollowOptions,
-): Pick<LeadService, 'followEvents' | 'heldMails'> => {
+): Pick<LeadService, 'followEvents' | 'delayedMails'> => {
   const follow = createEventFollower(getContext);
   let hasFollowed = false;
   return {
@@ -155,7 +155,7 @@ const createFollowing = (
       }
     },
 
-    heldMails: () => (hasFollowed ? [] : ['registration-reminder']),
+    delayedMails: () => (hasFollowed ? [] : ['registration-reminder']),
   };
 };
 
@@ -174,17 +174,17 @@ export const createLeadService = (db: SiteDb, options: LeadServiceOptions): Lead
     newsletter: options.getNewsletter?.(),
     hasLimits: options.hasLimits,
   });
-  const { wakeDeliveries, inFlightWaitMs, answerMs } = options;
+  const { wakeDeliveries, lockTimeoutMs, readTimeoutMs } = options;
   const storage: LeadStorage = {
     getContext,
     observer: { log, metrics },
     wakeDeliveries,
     onFailed: readiness.noteFailedWrite,
-    inFlightWaitMs,
-    answerMs,
+    lockTimeoutMs,
+    readTimeoutMs,
   };
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
-    readInTime(() => query(getContext()), answerMs);
+    readInTime(() => query(getContext()), readTimeoutMs);
 
   // One at a time: each booking waits in its transaction for the lock of its hour, so a crowd would use up the connections.
   // Among several processes the lock decides.
@@ -200,26 +200,27 @@ export const createLeadService = (db: SiteDb, options: LeadServiceOptions): Lead
     subscribe: (form) => submitForm(storage, form, newsletterHandler),
     newsletterLink: ({ link, token }) => read((ctx) => readNewsletterLink(ctx, link, token)),
     followNewsletterLink: ({ link, token }, { ip }) =>
-      write(storage, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
+      writeInTransaction(storage, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
 
     requestDemo: (form) => book(() => submitForm(storage, form, demoHandler)),
     demoSlots: () => read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),
     myDemo: ({ token }) => read((ctx) => readDemo(ctx, token)),
     moveDemo: ({ token }, form) =>
-      book(() => write(storage, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
+      book(() => writeInTransaction(storage, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
     cancelDemo: ({ token }, form) =>
-      write(storage, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
+      writeInTransaction(storage, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
 
     register: (form, event) => submitForm(storage, form, registrationHandler(event)),
     myRegistration: ({ token }) => read((ctx) => readRegistration(ctx, token)),
-    cancelRegistration: ({ token }) => write(storage, (ctx) => cancelRegistration(ctx, token)),
+    cancelRegistration: ({ token }) =>
+      writeInTransaction(storage, (ctx) => cancelRegistration(ctx, token)),
     emailMyLink: linkRequests.answer,
     joinEvent: ({ token }) => read((ctx) => readJoin(ctx, token)),
     async joinLocation(token, isRecorded) {
       const target = await read((ctx) => findJoinTarget(ctx, token));
       const { guest } = target ?? {};
       if (guest !== undefined && isRecorded)
-        await write(storage, (ctx) => recordJoin(ctx, guest)).catch((error: unknown) =>
+        await writeInTransaction(storage, (ctx) => recordJoin(ctx, guest)).catch((error: unknown) =>
           log?.warn({ reason: errorCode(error) }, 'joining was not recorded'),
         );
       return target?.location;

@@ -18,7 +18,7 @@ import {
 } from './submissions/newsletter.ts';
 import { cancelRegistration, storeRegistration } from './submissions/registration.ts';
 import type { RegistrationEvent } from './submissions/registrationEvent.ts';
-import { write, type LeadStorage } from './submissions/transaction.ts';
+import { writeInTransaction, type LeadStorage } from './submissions/transaction.ts';
 
 export const NOW = new Date('2026-11-20T15:00:00Z');
 export const HOUR = 3_600_000;
@@ -62,7 +62,7 @@ export const createTestLeads = (
     observer: { log, metrics: NO_METRICS },
   };
   const run = <Result>(work: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
-    write(storage, work);
+    writeInTransaction(storage, work);
   return {
     context,
     run,

@@ -4,7 +4,7 @@ import { errorCode } from './deliveries/deliveryFailures.ts';
 import type { OutboxLog } from './deliveries/attemptDelivery.ts';
 import { disconnectOthers, type ReceiverName } from './deliveries/receivers.ts';
 import { deleteOldQuarantined, digestQuarantine } from './quarantine.ts';
-import { deleteOldForms } from './submissions/burst.ts';
+import { deleteOldForms } from './submissions/burstLimits.ts';
 import { deleteOldCounters } from './submissions/limits.ts';
 import { deleteOldSecrets } from './submissions/networkKeys.ts';
 import { deleteUnconfirmed } from './submissions/newsletter.ts';

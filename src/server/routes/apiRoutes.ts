@@ -8,7 +8,7 @@ import {
   type SentName,
 } from '../../contract/calls.ts';
 import { readLeadSource, SOURCE_FIELD } from '../../contract/leadSource.ts';
-import { errorMessage, failure } from '../gateway/errors.ts';
+import { statusMessage, failure } from '../gateway/errors.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { asksForPrivacy } from './analytics.ts';
@@ -35,7 +35,7 @@ export const setApiErrorHandler = (api: FastifyInstance, log: FastifyBaseLogger)
     const status = statusCode < 500 || statusCode === 503 ? statusCode : 500;
     if (status >= 500) log.error({ err: error, path: loggedPath(request.url) }, 'api failed');
     if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-    return refuse(request, reply, { status, message: errorMessage(status) });
+    return refuse(request, reply, { status, message: statusMessage(status) });
   });
 };
 

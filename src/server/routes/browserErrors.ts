@@ -7,7 +7,7 @@ import {
 } from '../../contract/browserErrors.ts';
 import { OTHER_ROUTE, ROUTE_PATTERNS } from '../../contract/routePattern.ts';
 import { withoutPrivateParts } from '../../lib/errorText.ts';
-import { errorMessage } from '../gateway/errors.ts';
+import { statusMessage } from '../gateway/errors.ts';
 import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN, TOO_MANY } from '../plugins/postGuard.ts';
 import { isOwn } from '../plugins/origin.ts';
@@ -89,7 +89,7 @@ export const registerBrowserErrors = (
           return refuse(request, reply, { status: 429, message: TOO_MANY });
         }
         const { data: report } = reportSchema.safeParse(request.body);
-        if (!report) return refuse(request, reply, { status: 400, message: errorMessage(400) });
+        if (!report) return refuse(request, reply, { status: 400, message: statusMessage(400) });
         if (!asksForPrivacy(request)) await record(report, request);
         return reply.status(204).header('cache-control', 'no-store').send();
       },

@@ -6,10 +6,10 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { snippet } from '../../lib/html.ts';
 import { color } from '../../theme/tokens.ts';
-import { PICTURE_SIZE, type PictureFacts } from '../ssr/linkPicture.ts';
+import { PICTURE_SIZE, type LinkPictureTexts } from '../ssr/linkPicture.ts';
 
 export interface PictureSource {
-  facts: Omit<PictureFacts, 'cover'>;
+  facts: Omit<LinkPictureTexts, 'cover'>;
   markFile: string;
   streetFile: string;
   coverFile?: string | undefined;
@@ -73,7 +73,7 @@ const readFonts = (): Promise<Font[]> => {
 };
 
 const textColumn = (
-  { brand, kind, title }: Omit<PictureFacts, 'cover'>,
+  { brand, kind, title }: Omit<LinkPictureTexts, 'cover'>,
   mark: Element,
   hasCover: boolean,
 ): Element => {

@@ -10,7 +10,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 };
 /** Increase it when the drawing changes, so that every picture gets a new address. */
 const DRAWING = 2;
 
-export interface PictureFacts {
+export interface LinkPictureTexts {
   brand: string;
   title: string;
   /** `Blog`, or ''. */
@@ -20,7 +20,7 @@ export interface PictureFacts {
 }
 
 export interface LinkPicture {
-  facts: PictureFacts;
+  facts: LinkPictureTexts;
   address: string;
 }
 
@@ -38,7 +38,10 @@ export const pageOfPicture = (pathname: string): string | undefined => {
 
 const FEATURE = paths.feature.pattern.replace(/:\w+$/, '');
 
-const kindAndCover = (subject: PageSubject, path: string): Pick<PictureFacts, 'kind' | 'cover'> => {
+const kindAndCover = (
+  subject: PageSubject,
+  path: string,
+): Pick<LinkPictureTexts, 'kind' | 'cover'> => {
   const { post, event, video } = subject;
   if (post) return { kind: linkPictureStrings.post, cover: post.cover_photo };
   if (event) return { kind: linkPictureStrings.event, cover: event.cover_photo };

@@ -31,7 +31,7 @@ export interface HeadSource {
   picture: ShownPicture;
 }
 
-const articleProperties = ({ post, helpTopic }: PageSubject, zone: string): [string, string][] => {
+const articleMetaTags = ({ post, helpTopic }: PageSubject, zone: string): [string, string][] => {
   const document = post ?? helpTopic;
   if (!document) return [];
   return [
@@ -49,7 +49,7 @@ const sectionOf = ({ post, helpTopic }: PageSubject): string =>
 /** Link preview properties (https://ogp.me). `app/arrivals.ts` removes them on the first navigation. */
 export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {
   const { title, description, path } = facts;
-  const article = articleProperties(subject, site.eventZone.id);
+  const article = articleMetaTags(subject, site.eventZone.id);
   const properties: [string, string][] = [
     ['og:title', title],
     ['og:description', description],

@@ -113,6 +113,7 @@ export const renderPage = async (
       else changesAt = Math.min(changesAt, moment);
       return moment <= now;
     };
+    // The components fill it, `passed` and `changesAt` while `renderMarkup` renders them.
     const facts: PageFacts = { title: '', description: '', path: undefined, trail: [] };
     const markup = await renderMarkup(
       <PageFactsContext value={(told) => void Object.assign(facts, told)}>

@@ -6,7 +6,7 @@ import { zoneName } from '../../lib/eventTime.ts';
 import { asWritten } from '../../lib/homePhone.ts';
 import { readWeekdays } from '../../lib/weekdays.ts';
 import type { Brand, SiteSettings } from '../../ui/SiteContext.ts';
-import type { ContentPage } from '../content/load/loadContent.ts';
+import type { ContentPage } from '../content/load/assembleLibrary.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import type { LoadedTexts } from '../content/load/loadTexts.ts';
 import type { ServerOptions } from '../serverOptions.ts';

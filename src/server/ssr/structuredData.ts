@@ -86,7 +86,7 @@ const breadcrumb = ({ facts, site: { siteUrl } }: HeadSource): Thing => {
 const dateOf = ({ site }: HeadSource, text: string) =>
   unlessEmpty(isoInstant(text, site.eventZone.id));
 
-const articleProperties = (source: HeadSource, author: Author | null) => ({
+const articleData = (source: HeadSource, author: Author | null) => ({
   headline: source.facts.title,
   description: source.facts.description,
   image: source.picture.url,
@@ -105,7 +105,7 @@ const articleProperties = (source: HeadSource, author: Author | null) => ({
 
 const blogPosting = (source: HeadSource, post: Post): BlogPosting => ({
   '@type': 'BlogPosting',
-  ...articleProperties(source, post.author),
+  ...articleData(source, post.author),
   datePublished: dateOf(source, post.created_at),
   dateModified: dateOf(source, post.updated_at),
   articleSection: unlessEmpty(post.category),
@@ -207,7 +207,7 @@ const software = (source: HeadSource, { plans }: PlanCatalog): Thing => ({
 
 const article = (source: HeadSource, help: HelpArticle): Article => ({
   '@type': 'Article',
-  ...articleProperties(source, help.author),
+  ...articleData(source, help.author),
   dateModified: dateOf(source, help.updated_at),
   articleSection: unlessEmpty(help.category_name),
 });

@@ -3,7 +3,7 @@ import { PREVIEW_COUNT } from '../../../contract/constants.ts';
 import type { ApiError } from '../../../contract/payloads.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
+import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import type { ContentEvent } from '../load/loadWebinars.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import { currentAddress } from '../load/redirects.ts';
@@ -171,7 +171,7 @@ const missing = (what: string): ApiError => ({
   message: `We can’t find that ${what}.`,
 });
 
-const document = async <Document extends Scheduled>(
+const answerDocument = async <Document extends Scheduled>(
   { library, now }: Pick<ReadRequest<'post'>, 'library' | 'now'>,
   source: Document | undefined,
   shape: (source: Document, library: ContentLibrary) => Promise<object>,
@@ -205,19 +205,22 @@ const HANDLERS: {
     const post = index.posts.get(params.id);
     return post && relatedPosts(post, library.posts).map(postSummaryShape);
   },
-  post: (request) => document(request, request.index.posts.get(request.params.id), postShape),
+  post: (request) => answerDocument(request, request.index.posts.get(request.params.id), postShape),
   privacyPolicy: ({ library }) =>
     library.privacyPolicy && legalDocumentShape(library.privacyPolicy, library),
   termsOfService: ({ library }) =>
     library.termsOfService && legalDocumentShape(library.termsOfService, library),
-  page: (request) => document(request, request.index.pages.get(request.params.slug), pageShape),
+  page: (request) =>
+    answerDocument(request, request.index.pages.get(request.params.slug), pageShape),
   helpSearch: async ({ search, params }) => (await search()).find(params.q),
   helpCenter: ({ index }) => index.categoryList,
   helpCategory: ({ index, params }) => index.categories.get(params.id),
   helpTopic: (request) =>
-    document(request, request.index.articles.get(request.params.slug), articleShape),
+    answerDocument(request, request.index.articles.get(request.params.slug), articleShape),
   events: eventList,
   videos: ({ index }) => index.videoList,
-  event: (request) => document(request, request.index.events.get(request.params.slug), eventShape),
-  video: (request) => document(request, request.index.videos.get(request.params.slug), videoShape),
+  event: (request) =>
+    answerDocument(request, request.index.events.get(request.params.slug), eventShape),
+  video: (request) =>
+    answerDocument(request, request.index.videos.get(request.params.slug), videoShape),
 };

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../lib/escapeXml.ts';
 import { wallClockAt } from '../../../lib/eventTime.ts';
-import type { ContentLegalDocument, ContentPage } from '../load/loadContent.ts';
+import type { ContentLegalDocument, ContentPage } from '../load/assembleLibrary.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import type { ContentArticle, ContentHelpCategory } from '../load/loadHelp.ts';
 import type { ContentPost } from '../load/loadPosts.ts';

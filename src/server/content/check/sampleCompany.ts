@@ -1,5 +1,5 @@
 import { ORIGINAL_NAME } from '../../../lib/brandColors.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
+import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import type { Flaw } from '../load/documentText.ts';
 
 export const SAMPLE_PEOPLE = [

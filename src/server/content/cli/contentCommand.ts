@@ -4,7 +4,7 @@ import { nearestWord } from '../../../lib/editDistance.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
 import { ContentError, describeProblems, type ContentProblem } from '../load/contentReader.ts';
 import type { ReadableStorage } from '../load/documentFiles.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
+import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
 import { checkContent } from '../check/checkContent.ts';
 

@@ -18,7 +18,7 @@ import {
 import type { Changes } from '../storage/contentStorage.ts';
 import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { readableFolder } from './readableFolder.ts';
-import { assembleLibrary, type ContentLibrary } from './loadContent.ts';
+import { assembleLibrary, type ContentLibrary } from './assembleLibrary.ts';
 import type { LoadContext } from './loadContext.ts';
 import { LoadMemory } from './loadMemory.ts';
 import { loadSite, placeholdersOf, type SiteFile } from './loadSite.ts';
@@ -117,7 +117,7 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
   const formerSite = async (files: DocumentFiles): Promise<FormerVersions> =>
     loadSite(createReader(files)) ? new Map() : findFormerVersions(storage, [SITE], () => ({}));
 
-  const parseRest = async (files: DocumentFiles, former: FormerVersions) => {
+  const parseAllButSite = async (files: DocumentFiles, former: FormerVersions) => {
     const site = loadSite(createReader(files, former));
     const values = site && valuesOf(site);
     const valuesFor = (path: string) => values && withOwnPlaceholders(values, path);
@@ -159,7 +159,7 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
       if (last && !overlay && isLast(files, now)) return last;
       await files.parse(SITE, {});
       let former = await formerSite(files);
-      const valuesFor = await parseRest(files, former);
+      const valuesFor = await parseAllButSite(files, former);
       let loaded = await assemble(files, former, now);
       // Later loads know what the process has seen: a document that is gone does not come back.
       const missing = overlay || last ? [] : leftOut(files, loaded);

@@ -64,9 +64,10 @@ interface ReaderOptions {
 
 /**
  * By what a result depends on: a schema that stays the same, or, for one that is made at each load, the things that it looks up.
- * Such an object serves one schema only.
+ * Such an object serves one schema only. `plansSchema` is the same at every load; the schema of a page's words looks up pictures
+ * and customers, so its results depend on the object that `readTexts` (`loadTexts.ts`) recalls for them.
  */
-const results = new WeakMap<object, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
+const knownResults = new WeakMap<object, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
 
 const validate = <Schema extends z.ZodType>(
   schema: Schema,
@@ -74,8 +75,8 @@ const validate = <Schema extends z.ZodType>(
   dependsOn: object,
 ) => {
   const known =
-    results.get(dependsOn) ?? new WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>();
-  results.set(dependsOn, known);
+    knownResults.get(dependsOn) ?? new WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>();
+  knownResults.set(dependsOn, known);
   const result = known.get(document) ?? schema.safeParse(document.value);
   known.set(document, result);
   return result as z.ZodSafeParseResult<z.infer<Schema>>;

@@ -4,8 +4,8 @@ import {
   type DocumentKindName,
   type FileParameters,
 } from '../../../contract/documents.ts';
-import { integrationsSchema, plansSchema } from './loadCatalog.ts';
-import { legalSchema, pageSchema } from './loadContent.ts';
+import { integrationsSchema, plansSchema } from './loadPlansAndApps.ts';
+import { legalSchema, pageSchema } from './assembleLibrary.ts';
 import { authorsSchema, type LoadContext } from './loadContext.ts';
 import { articleSchema, categorySchema } from './loadHelp.ts';
 import { postSchema } from './loadPosts.ts';

@@ -17,7 +17,7 @@ import {
   USUAL_FILES,
 } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
-import { readSite } from './loadSite.ts';
+import { readUsableSite } from './loadSite.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
@@ -95,7 +95,7 @@ describe.each(['folder', 'database'] as const)('in the history of a %s', (place)
   it('finds site.yaml also for a site whose documents another API has', async () => {
     const { storage, change } = await start();
     await change('site.yaml', 'name: [');
-    const { site, problems } = await readSite(storage);
+    const { site, problems } = await readUsableSite(storage);
     expect([site.name, problems.length]).toEqual(['Lanternfield', 1]);
   });
 

@@ -5,7 +5,7 @@ import { momentTimestamp, resolveMoment } from './writtenDates.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import type { scheduled } from './documentFields.ts';
 import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';
-import type { TextContext } from './textFields.ts';
+import type { TextContext } from './strictTextFields.ts';
 import type { MarkdownBody } from './markdownBody.ts';
 import type { SiteAddresses } from './loadRedirects.ts';
 

@@ -9,7 +9,11 @@ interface Recalled {
 const isMadeFrom = (known: Recalled, from: readonly unknown[]): boolean =>
   known.from.every((part, index) => Object.is(part, from[index]));
 
-/** What the loads of one storage share, so that unchanged documents are not validated again and stay the same objects. */
+/**
+ * What the loads of one storage share, so that unchanged documents are not validated again and stay the same objects: `recall`
+ * keeps a schema while what it looks up stays the same, `ContentReader` the data of a document while its text and its schema do, and
+ * `once` the object of the library while the data does.
+ */
 export class LoadMemory {
   readonly #values = new Map<string, readonly Recalled[]>();
   readonly #made = new WeakMap<object, unknown>();

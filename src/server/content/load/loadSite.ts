@@ -128,7 +128,7 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
 });
 
 /** @throws ContentError for a file that can't be used */
-export const readSite = async (storage: ReadableStorage) => {
+export const readUsableSite = async (storage: ReadableStorage) => {
   const path = documentFile('site');
   const files = await DocumentFiles.list(storage);
   await files.parse(path, {});
@@ -145,7 +145,7 @@ export const readSite = async (storage: ReadableStorage) => {
 
 /** @throws ContentError for any problem */
 export const readSiteFile = async (folder: string): Promise<SiteFile> => {
-  const { site, problems } = await readSite(readableFolder(folder));
+  const { site, problems } = await readUsableSite(readableFolder(folder));
   if (problems.length > 0) throw new ContentError(problems);
   return site;
 };

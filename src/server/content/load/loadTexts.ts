@@ -13,8 +13,8 @@ import type { Pictures } from '../media/pictures.ts';
 import type { ContentReader } from './contentReader.ts';
 import { documentObject } from './documentFields.ts';
 import type { PlaceholderValues } from './placeholders.ts';
-import { createReadableFields } from './readableFields.ts';
-import { createTextFields, type TextContext } from './textFields.ts';
+import { createTolerantTextFields } from './tolerantTextFields.ts';
+import { createStrictTextFields, type TextContext } from './strictTextFields.ts';
 
 /** The words of the pages; those of invalid documents are missing. */
 export type LoadedTexts = Partial<Texts>;
@@ -32,24 +32,27 @@ const fileOf = (name: TextName): string => documentFile('texts', { slug: name })
 
 /** The schema of a page's document, and the placeholders of its places. */
 const textsSchemaOf = (name: TextName, context: TextContext) => {
-  const { fields, placeholders } = createTextFields(context);
+  const { fields, placeholders } = createStrictTextFields(context);
   return { schema: TEXT_SCHEMAS[name](fields), placeholders };
 };
 
-/** What the shared schemas look up. */
-const current: TextContext = { pictures: new Map(), voices: undefined };
+/**
+ * What the shared schemas look up: `readTexts` sets it before each document. Reading one is synchronous, so no other load comes
+ * between.
+ */
+const sharedContext: TextContext = { pictures: new Map(), voices: undefined };
 
 const sharedSchemas = new Map<TextSchema, ReturnType<typeof textsSchemaOf>>();
 
 /** All loads share the schemas of pages, and pages of one kind share one: making them takes longer than reading the documents. */
 const sharedSchemaOf = (name: TextName) => {
-  const shared = sharedSchemas.get(TEXT_SCHEMAS[name]) ?? textsSchemaOf(name, current);
+  const shared = sharedSchemas.get(TEXT_SCHEMAS[name]) ?? textsSchemaOf(name, sharedContext);
   sharedSchemas.set(TEXT_SCHEMAS[name], shared);
   return shared;
 };
 
 const readTexts = (reader: ContentReader, name: TextName, context: TextContext) => {
-  Object.assign(current, context);
+  Object.assign(sharedContext, context);
   const { pictures, voices } = context;
   const from = reader.memory.recall(`context of ${name}`, [pictures, voices], () => context);
   return reader.read(fileOf(name), sharedSchemaOf(name).schema, from);
@@ -67,7 +70,7 @@ export const withOwnPlaceholders = (site: PlaceholderValues, path: string): Plac
 };
 
 /** What the page can show of a document with problems; undefined when it needs more, or the document has none of its parts. */
-const readableTexts = (reader: ContentReader, name: TextName, readable: TextFields): unknown => {
+const usableTexts = (reader: ContentReader, name: TextName, readable: TextFields): unknown => {
   const stored = reader.files.get(fileOf(name));
   const value = Object(stored?.value ?? stored?.partial) as object;
   const schema = TEXT_SCHEMAS[name](readable) as z.ZodObject;
@@ -116,7 +119,7 @@ export const loadTexts = async (
     if (reader.keep(fileOf(name))) return last[name];
     // Emails can't be corrected once they are sent, and wait.
     if (name === 'emails') return undefined;
-    return readableTexts(reader, name, createReadableFields(context, companyName));
+    return usableTexts(reader, name, createTolerantTextFields(context, companyName));
   };
   const texts: Partial<Record<TextName, unknown>> = {};
   const pause = createTimeSlices();

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DOCUMENTS } from '../../../contract/documents.ts';
 import type { Hidden } from '../../../contract/entities.ts';
-import type { ContentLibrary } from './loadContent.ts';
+import type { ContentLibrary } from './assembleLibrary.ts';
 import type { Scheduled } from './loadContext.ts';
 
 export const whyHidden = ({ visibility }: Scheduled, now: number): Hidden['why'] | undefined => {

@@ -61,7 +61,7 @@ export const createTextsLoader = (storage: ReadableStorage) => {
 };
 
 /** The site file, and the words of the pages. @throws ContentError for any problem */
-export const readSite = async (folder: string) => {
+export const readSiteAndTexts = async (folder: string) => {
   const { site, texts, problems } = await createTextsLoader(readableFolder(folder))();
   if (problems.length > 0) throw new ContentError(problems);
   return { site, texts };

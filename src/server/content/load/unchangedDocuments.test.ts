@@ -16,7 +16,7 @@ import {
 } from './content.fixtures.ts';
 import { createContentLoader, type LoadOptions } from './contentLoader.ts';
 import { readableFolder } from './readableFolder.ts';
-import type { ContentLibrary } from './loadContent.ts';
+import type { ContentLibrary } from './assembleLibrary.ts';
 
 const DAY_MS = 86_400_000;
 const SITE = USUAL_FILES['site.yaml']!;

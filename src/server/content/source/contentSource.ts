@@ -5,7 +5,7 @@ import type { LeadService } from '../../leads/leadService.ts';
 import type { EventSource, VersionedEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
-import type { ContentLibrary, ContentPage } from '../load/loadContent.ts';
+import type { ContentLibrary, ContentPage } from '../load/assembleLibrary.ts';
 import type { SiteFile } from '../load/loadSite.ts';
 import type { LoadedTexts } from '../load/loadTexts.ts';
 import type { ResolvedRedirect } from '../load/redirects.ts';
@@ -23,8 +23,8 @@ export interface ContentSource {
   /** The sentences of the footer, which follow a change at once. */
   siteLines: () => Pick<SiteFile, 'line' | 'copyright'>;
   /**
-   * Makes what answers the calls of the content API: `createEmbeddedUpstream`, with which forms become leads of this site, or
-   * `createContentApiClient`.
+   * Makes what answers the calls of the content API. Implemented in `embeddedContent.ts` by `createEmbeddedUpstream`, which
+   * reads documents and makes leads of forms, and in `externalContent.ts` by `createContentApiClient`.
    */
   upstream: (leads: LeadService) => Upstream;
   /** The words of the pages. */

@@ -5,7 +5,7 @@ import { inLowerCase } from '../../../lib/urlPath.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import { createContentApi, type ContentApi } from '../api/contentApi.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
+import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import {
   documentAt,
   isPreviewToken,

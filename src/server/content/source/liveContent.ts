@@ -1,4 +1,4 @@
-import type { ContentLibrary } from '../load/loadContent.ts';
+import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import { nextPublication, publicLibrary } from '../load/publicLibrary.ts';
 
 /** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */

@@ -1,7 +1,7 @@
 import { documentFile, kindOf, pageAddress } from '../../../contract/documents.ts';
 import type { Hidden } from '../../../contract/entities.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
+import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import { documentAt, whyHidden } from '../load/publicLibrary.ts';
 
 /** What visitors get of a document or a picture. */

@@ -60,7 +60,8 @@ const matchQuery = (rows: readonly ListRow[], query: string): readonly ListRow[]
   );
 };
 
-const whenOf = ({ goesLive, state, address }: ListRow, clock: DeskClock): string => {
+/** Under the title: when a scheduled document goes live, else its address. */
+const placeText = ({ goesLive, state, address }: ListRow, clock: DeskClock): string => {
   if (state === 'scheduled' && goesLive) return goesLiveText(goesLive, clock);
   return address ?? '';
 };
@@ -75,7 +76,7 @@ const Row = ({ row, clock }: { row: ListRow; clock: DeskClock }) => {
           {title || list.untitled}
         </a>
         {problem === undefined ? (
-          <span className="under cut">{whenOf(row, clock)}</span>
+          <span className="under cut">{placeText(row, clock)}</span>
         ) : (
           <span className="under faulty">
             <CircleAlert size={15} aria-hidden /> {problem}
@@ -253,7 +254,10 @@ const DocumentTable = ({ filter, groups, clock }: DocumentTableProps) => (
   </table>
 );
 
-/** One that is missing can be added again, but a legal text only under the names that the site has pages for. */
+/**
+ * Whether the list of a kind offers a new document: that of all kinds and of those that writers create, and that of a file that the
+ * site needs while it is missing. Not a legal text, which has a page only under the names that the site knows.
+ */
 const canCreate = (kind: DocumentKind | undefined, rows: readonly ListRow[]): boolean =>
   !kind ||
   kind.createdByWriters ||

@@ -51,7 +51,7 @@ const DiscardQuestion = ({ document: { name, isNew } }: Pick<DocumentPageProps, 
 
 /** What has happened to the document, what is wrong with it, and questions before it is deleted. */
 export const DocumentBanners = (props: DocumentPageProps) => {
-  const { document, problems = [], warnings = [], isRefused, outcome, note, banners } = props;
+  const { document, problems = [], warnings = [], isRefused, outcome, notice, banners } = props;
   const { guests = 0, breaking, asksToDiscard } = props;
   const failure = document.copy?.publish_problem;
   const shown = problems.filter(({ path }) => path?.join('.') !== 'publish_at');
@@ -59,7 +59,7 @@ export const DocumentBanners = (props: DocumentPageProps) => {
     <div className="editor-banners">
       {banners}
       {outcome}
-      {note !== undefined && <Notice>{note}</Notice>}
+      {notice !== undefined && <Notice>{notice}</Notice>}
       {failure && <Alert title={copyStrings.schedule.failed(failure)} />}
       {guests > 0 && <Banner tone="mails" title={form.guests(guests)} />}
       {shown.length > 0 && <Problems document={document} isRefused={isRefused} problems={shown} />}

@@ -8,7 +8,7 @@ import type { DocumentPageProps } from './documentProps.ts';
 import { newTab } from './notices.tsx';
 import { copyAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
-import { previewAddress } from './previewPage.ts';
+import { previewAddress } from './previewAddress.ts';
 import type { DocumentState } from './status.tsx';
 
 const { form } = editorStrings;

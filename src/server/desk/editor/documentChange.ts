@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
-import { actOnDocument } from './documentActions.tsx';
-import { done, showConflict, showDocument, showProblems } from './documentView.tsx';
+import { actOnDocument } from './documentActions.ts';
+import { redirectWithNotice, showConflict, showDocument, showProblems } from './documentView.tsx';
 import { valuesOf } from './documentSource.ts';
 import { readDraft } from './draft.ts';
 import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
@@ -51,9 +51,9 @@ const merge = async (
   const { merged } = await compareVersions(writing, opened, { mine, names, choose });
   const document = { ...opened, values: merged.values };
   const actor = writing.actorOf(reply.request);
-  const saved = await saveDocument(writing, document, actor, { onStored: isPublished });
+  const saved = await saveDocument(writing, document, actor, { startsFromStored: isPublished });
   if (!saved.isSaved) throw new ConflictError(opened.savedPath);
-  return done(reply, saved.document, 'kept');
+  return redirectWithNotice(reply, saved.document, 'kept');
 };
 
 /**
@@ -73,10 +73,10 @@ export const changeDocument = async (
   // Before pictures are stored that nothing would show.
   if (isStale(opened, began)) {
     if (opened.isNew && opened.copy === undefined)
-      return showDocument(writing, reply, typed, { note: copyStrings.deleted, status: 409 });
+      return showDocument(writing, reply, typed, { notice: copyStrings.deleted, status: 409 });
     return showConflict(writing, reply, typed, namesOf(opened, began));
   }
-  const author = { ...writing.actorOf(reply.request), form: began.form };
+  const author = { ...writing.actorOf(reply.request), formId: began.formId };
   const refused = await storeUploads(writing, author.actor, entries);
   // Reads the form again, because `storeUploads` has put the addresses of the pictures into its entries.
   const document = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };

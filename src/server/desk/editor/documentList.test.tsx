@@ -5,7 +5,7 @@ import { postFile } from '../../content/load/content.fixtures.ts';
 import type { ContentStorage } from '../../content/storage/contentStorage.ts';
 import { ListPage } from './contentListPage.tsx';
 import { createDocumentList } from './documentList.ts';
-import { noteOnCopy, saveCopy } from './workingCopies.ts';
+import { recordOnCopy, saveCopy } from './workingCopies.ts';
 
 const ZONE = 'America/New_York';
 const NOW = new Date('2026-11-27T16:00:00.000Z');
@@ -70,7 +70,7 @@ it('says the state of each document, who changed it, and its title with the valu
     const text = { slug: '', category: '', source };
     const author = { actor: 'ruth@x.test', now: NOW };
     const version = (await saveCopy(db, { origin, text, expected: '' }, author))!;
-    if (publish_at) await noteOnCopy(db, { id, version }, { publish_at, publish_problem: null });
+    if (publish_at) await recordOnCopy(db, { id, version }, { publish_at, publish_problem: null });
   };
   await save('posts/post-1.md', 'posts/post-1.md');
   await save('posts/post-2.md', 'posts/post-2.md', '2026-12-04T14:00:00.000Z');

@@ -1,6 +1,6 @@
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { editorStrings } from '../../../strings/editor.ts';
-import { TEXT_STYLES_VERSION } from '../styles/textStyles.ts';
+import { TEXT_STYLES_VERSION } from '../styles/textEditorStyles.ts';
 import { listAddress } from './contentListPage.tsx';
 import { DOCUMENT_FORM } from './actionButton.tsx';
 import { DocumentActions, SaveState, stateOf } from './documentBar.tsx';
@@ -11,7 +11,7 @@ import { EditorFrame } from './editorFrame.tsx';
 import { Field } from './fields.tsx';
 import { partsOf, type FormField } from './formFields.ts';
 import { copyAddress, TEXT_STYLES_PATH } from './editorAddresses.ts';
-import { needsWidth, previewAddress } from './previewPage.ts';
+import { needsWidth, previewAddress } from './previewAddress.ts';
 import { ScheduleFields } from './scheduleFields.tsx';
 import { Status } from './status.tsx';
 import { PreviewWidths } from './textTools.tsx';

@@ -20,7 +20,7 @@ export interface DocumentPageProps {
   isRefused?: boolean;
   /** What visitors see after a change. */
   outcome?: ReactNode;
-  note?: string | undefined;
+  notice?: string | undefined;
   /** Above the form: what is wrong beside this document. */
   banners?: ReactNode;
   previewLink?: string | undefined;

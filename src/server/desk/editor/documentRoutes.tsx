@@ -1,65 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchRoute } from '../../../app/routes.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { NotStoredError } from '../../content/storage/notStored.ts';
-import { inOwnFrames } from '../../ssr/contentSecurityPolicy.ts';
 import { dayAndClock, timeText } from '../deskTimes.ts';
-import { Banner } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
 import { changeDocument } from './documentChange.ts';
-import { NOTES, showDocument, showProblems, type Note } from './documentView.tsx';
+import { COPY_NOTICES, showDocument, showProblems, type CopyNotice } from './documentView.tsx';
 import { readDraft } from './draft.ts';
-import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { openDocument, type OpenedDocument, type Place } from './openDocument.ts';
 import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
-import { markTexts, withBodyMarks } from './previewMarks.ts';
-import { previewAddressOf } from './previewPage.ts';
+import { allowOwnFrames, sendPreview } from './preview.tsx';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
-import { noteReader, otherReaders } from './workingCopies.ts';
+import { recordReader, otherReaders } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 import { DESK_PATH } from '../deskAddresses.ts';
 
 const { form } = editorStrings;
 
-const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
+const OUTCOME_NOTICES: readonly OutcomeName[] = ['saved', 'unpublished', 'site'];
 /** A form without pictures. */
 const MAX_SAVE_BYTES = 4 * 1024 * 1024;
 
 export const placeOf = (request: FastifyRequest): Place => {
   const query = queryOf(request);
   return { file: query('file'), copy: query('copy') };
-};
-
-/** Sends a document as its page would show it. */
-export const sendPreview = async (
-  writing: Writing,
-  reply: FastifyReply,
-  document: OpenedDocument,
-  field = '',
-) => {
-  const { editing, leadService, pages } = writing;
-  const draft = asPublished(document);
-  const read = await editing.read(changesOf(withBodyMarks(draft)));
-  const { library, problems, context } = read;
-  const { targetPath: path, schema } = draft;
-  const { data } = draft.values;
-  const address = previewAddressOf({ path, data, field }, read);
-  if (address === undefined || problems.some(({ file }) => file.endsWith(`/${path}`)))
-    return writing.sendWhole(reply, draft.name, <Banner tone="note" title={form.noPreview} />, 422);
-  const source = editing.sourceOf(library, address, leadService);
-  const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
-  const getTexts = () => markTexts(source.getTexts(), marked);
-  return pages.sendPreview(matchRoute(address), { ...source, getTexts }, reply);
-};
-
-/** A hook for answers that the desk shows in a frame: the policy is that of the page, or the desk's when there is no preview. */
-export const allowOwnFrames = async (_request: FastifyRequest, reply: FastifyReply) => {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', inOwnFrames(policy));
 };
 
 type Work = (document: OpenedDocument) => Promise<FastifyReply>;
@@ -99,8 +66,12 @@ const changeRetryingOnce = async (
   }
 };
 
-const noteText = ({ clock }: Writing, { copy }: OpenedDocument, note: Note): string | undefined => {
-  switch (note) {
+const copyNoticeText = (
+  { clock }: Writing,
+  { copy }: OpenedDocument,
+  notice: CopyNotice,
+): string | undefined => {
+  switch (notice) {
     case 'kept':
       return copyStrings.kept;
     case 'discarded':
@@ -129,13 +100,15 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
   const cacheSeconds = writing.isDevelopment ? 0 : writing.config.pageCacheSeconds;
 
   scope.get(`${DESK_PATH}/edit`, (request, reply) => {
-    // A change redirects here with a note on the working copy, or with the name of its outcome for visitors.
-    const notice = queryOf(request)('notice');
-    const note = NOTES.find((each) => each === notice);
-    const outcomeName = OUTCOMES.find((each) => each === notice);
+    // A change redirects here with a notice about the working copy, or about its outcome for visitors.
+    const named = queryOf(request)('notice');
+    const copyNotice = COPY_NOTICES.find((each) => each === named);
+    const outcomeName = OUTCOME_NOTICES.find((each) => each === named);
     return withDocument(writing, reply, async (document) => {
-      if (note)
-        return showDocument(writing, reply, document, { note: noteText(writing, document, note) });
+      if (copyNotice)
+        return showDocument(writing, reply, document, {
+          notice: copyNoticeText(writing, document, copyNotice),
+        });
       if (!outcomeName) return showDocument(writing, reply, document);
       const { goesLive, savedPath, version } = document;
       const showing = await settledShowing(writing, savedPath, version);
@@ -182,7 +155,7 @@ const saveForm = async (
   const document = { ...opened, ...readDraft(opened, entries) };
   const tooLong = sizeProblem(document.values.body);
   if (tooLong !== undefined) return reply.status(413).send({ message: tooLong });
-  const author = { ...writing.actorOf(request), form: began.form };
+  const author = { ...writing.actorOf(request), formId: began.formId };
   const saved = await saveDocument(writing, document, author);
   // `inTurn` lets no other save of this process come between, but another process may have saved.
   if (!saved.isSaved) return refuse(await openDocument(writing, placeOf(request), entries));
@@ -208,7 +181,7 @@ const registerReaders = (scope: FastifyInstance, writing: Writing): void => {
     if (!document) return reply.status(404).send({});
     const { id, copy } = document;
     const actor = writing.actorOf(request);
-    await noteReader(db, id, actor);
+    await recordReader(db, id, actor);
     const others = await otherReaders(db, id, actor);
     return reply.send({
       others: others.map(({ address }) => address),

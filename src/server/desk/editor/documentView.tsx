@@ -9,13 +9,13 @@ import type { OpenedDocument } from './openDocument.ts';
 import { guestsOf } from './publishing.ts';
 import { compareVersions, type ComparedNames } from './versions.ts';
 import { warningsOf } from './warnings.ts';
-import { noteOpened, noteReader, otherReaders, randomId } from './workingCopies.ts';
+import { recordOpened, recordReader, otherReaders, randomId } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
-/** What the address of a document says after a change. */
-export const NOTES = ['kept', 'discarded', 'restored', 'scheduled', 'unscheduled'] as const;
+/** What the address of a document says after a change of its working copy. */
+export const COPY_NOTICES = ['kept', 'discarded', 'restored', 'scheduled', 'unscheduled'] as const;
 
-export type Note = (typeof NOTES)[number];
+export type CopyNotice = (typeof COPY_NOTICES)[number];
 
 /** Of the working copy, or of a stored document that visitors don't see. */
 const previewLinkOf = (
@@ -41,8 +41,8 @@ export const showDocument = async (
   const { clock, db, editing } = writing;
   const { copy, id, savedPath, version } = document;
   const actor = writing.actorOf(reply.request);
-  if (copy) await noteOpened(db, copy);
-  await noteReader(db, id, actor);
+  if (copy) await recordOpened(db, copy);
+  await recordReader(db, id, actor);
   const page = (
     <DocumentPage
       {...{ document, clock: clock(), ...shown }}
@@ -67,7 +67,7 @@ export const showConflict = async (
 ) => {
   const { clock, db } = writing;
   const { copy } = document;
-  if (copy) await noteOpened(db, copy);
+  if (copy) await recordOpened(db, copy);
   const comparison = await compareVersions(writing, document, { mine: document.values, names });
   const ownAddress = writing.authorOf(reply.request);
   const page = (
@@ -112,5 +112,8 @@ export const askAboutGuests = (
     />,
   );
 
-export const done = (reply: FastifyReply, document: OpenedDocument, note: Note) =>
-  reply.redirect(`${copyAddress(document)}&notice=${note}`, 303);
+export const redirectWithNotice = (
+  reply: FastifyReply,
+  document: OpenedDocument,
+  notice: CopyNotice,
+) => reply.redirect(`${copyAddress(document)}&notice=${notice}`, 303);

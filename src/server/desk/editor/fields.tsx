@@ -1,3 +1,4 @@
+import type { FieldLabel } from '../../../strings/documentLabels.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { fieldAction, type FieldActionName } from './editorActions.ts';
 import {
@@ -169,11 +170,12 @@ interface ControlProps {
   };
 }
 
+/** Formats of texts with several lines. */
+const LONG_FORMATS: ReadonlySet<FieldLabel['format']> = new Set(['long-text', 'markdown']);
 const LONG_CHARACTERS = 80;
 
 const isLong = (schema: FieldSchema, text: string): boolean =>
-  shapeOf(schema) === 'text' &&
-  (/long|markdown/.test(schema.format ?? '') || text.length > LONG_CHARACTERS);
+  shapeOf(schema) === 'text' && (LONG_FORMATS.has(schema.format) || text.length > LONG_CHARACTERS);
 
 /** A checkbox, a choice or a text of one line. */
 const ShortControl = ({ field: { schema, value }, text, attributes }: ControlProps) => {

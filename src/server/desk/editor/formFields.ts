@@ -124,12 +124,15 @@ export const partsOf = ({ schema, name, path, value }: FormField): FormField[] =
   });
 };
 
+/** Formats of values that have a day and a time. */
+const TIME_FORMATS: ReadonlySet<FieldLabel['format']> = new Set(['day-time', 'moment']);
+
 /** The type of input and the text of a value. Days from today and moments of another zone are texts. */
 export const inputOf = ({ format }: FieldSchema, value: unknown) => {
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
   const date = /^(\d{4}-\d{2}-\d{2})?(?: (\d{2}:\d{2}))?$/.exec(text);
   if (format === 'day' && date && !date[2]) return { type: 'date', text };
-  if (!date || !/time|moment/.test(format ?? '')) return { type: 'text', text };
+  if (!date || !TIME_FORMATS.has(format)) return { type: 'text', text };
   return { type: 'datetime-local', text: text && `${date[1]}T${date[2] ?? '00:00'}` };
 };
 

@@ -4,7 +4,7 @@ import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import { eventDay, eventTime } from '../../../lib/dates.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { guestQuestionStrings } from '../../../strings/deskWriting.ts';
-import { MAX_LINE } from '../../leads/submissions/eventLines.ts';
+import { MAX_LINE } from '../../leads/submissions/editorLines.ts';
 import { Field, FOCUSED, Primary } from '../parts.tsx';
 import type { ActionName } from './editorActions.ts';
 import { EditorFrame } from './editorFrame.tsx';

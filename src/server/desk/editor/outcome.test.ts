@@ -175,7 +175,7 @@ describe('what the site does not take', () => {
     [
       'an unpublished document',
       SavedNotice({
-        name: 'withdrawn',
+        name: 'unpublished',
         showing: refusal('previous'),
         cacheSeconds: 0,
         goesLive: '',

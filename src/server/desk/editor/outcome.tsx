@@ -41,7 +41,7 @@ const behindCache = (cacheSeconds: number): string =>
   cacheSeconds > 0 ? texts.behindCache(cacheSeconds) : '';
 
 /** The parameter of the address to which a change redirects. */
-export type OutcomeName = 'saved' | 'withdrawn' | 'site';
+export type OutcomeName = 'saved' | 'unpublished' | 'site';
 
 interface SavedProps {
   name: OutcomeName;
@@ -55,7 +55,7 @@ export const SavedNotice = ({ name, showing, cacheSeconds, goesLive }: SavedProp
   if (showing.what !== 'stored') return <Refusal title={texts[showing.what]} showing={showing} />;
   if (name === 'site') return <Notice>{texts.site}</Notice>;
   const status = showing.hidden ?? 'live';
-  const isChanged = status === 'live' || name === 'withdrawn';
+  const isChanged = status === 'live' || name === 'unpublished';
   return <Notice>{texts[status](isChanged ? behindCache(cacheSeconds) : '', goesLive)}</Notice>;
 };
 

@@ -30,8 +30,8 @@ export interface Publisher {
   approver?: string;
   /** Publishes also what has a date that is still to come. */
   isAtOnce?: boolean;
-  /** The number of guests that the publisher was told of. */
-  told?: number | undefined;
+  /** The number of guests that the question named to the publisher. */
+  confirmedGuestCount?: number | undefined;
 }
 
 export type Published =
@@ -52,9 +52,9 @@ export const guestsOf = async (
   return 'id' in event ? leadService.countGuests(event).catch(() => 0) : 0;
 };
 
-const TOLD_FIELDS = ['date', 'duration', 'join'];
+const NOTIFYING_FIELDS = ['date', 'duration', 'join'];
 
-/** Undefined when guests are told of nothing. */
+/** Undefined when guests get no email. */
 const eventChange = ({ kind, savedPath, stored, values }: Draft): EventChange | undefined => {
   if (kind.name !== 'events') return undefined;
   const before = valuesOf(savedPath, { slug: '', category: '', source: stored }).data as Record<
@@ -63,12 +63,12 @@ const eventChange = ({ kind, savedPath, stored, values }: Draft): EventChange | 
   >;
   const after = values.data as Record<string, unknown>;
   if (after.canceled === true && before.canceled !== true) return 'canceled';
-  const isMoved = TOLD_FIELDS.some((key) => !isDeepStrictEqual(before[key], after[key]));
+  const isMoved = NOTIFYING_FIELDS.some((key) => !isDeepStrictEqual(before[key], after[key]));
   return isMoved ? 'moved' : undefined;
 };
 
-/** What the guests of an event would be told, and how many they are. */
-export const toldGuests = async (
+/** What the email to the guests of an event is about, and how many they are; undefined without an email. */
+export const guestsToNotify = async (
   writing: Writing,
   draft: Draft,
   change: EventChange | undefined = eventChange(draft),
@@ -83,18 +83,20 @@ const messageOf = ({ isNew, savedPath, targetPath }: Draft, approver?: string): 
   return approver === undefined ? what : `${what}, approved by ${approver}`;
 };
 
-/** Problems of the document, or guests whom the publisher was not told of. */
+/** Problems of the document, or guests whom the publisher has not confirmed. */
 const obstacleTo = async (
   writing: Writing,
   draft: Draft,
   changes: TextChanges,
-  { told }: Pick<Publisher, 'told'>,
+  { confirmedGuestCount }: Pick<Publisher, 'confirmedGuestCount'>,
 ): Promise<Published | undefined> => {
   const { storage, editing } = writing;
   const problems = await problemsOf(storage, editing.check, draft, changes);
   if (problems.length > 0) return { what: 'refused', problems, status: 422 };
-  const toTell = await toldGuests(writing, draft);
-  return toTell && toTell.guests !== told ? { what: 'asks', ...toTell } : undefined;
+  const toNotify = await guestsToNotify(writing, draft);
+  return toNotify && toNotify.guests !== confirmedGuestCount
+    ? { what: 'asks', ...toNotify }
+    : undefined;
 };
 
 /** Checks a document, and shows it to visitors. Its working copy is done then. */
@@ -135,7 +137,7 @@ const outcomeOf = (
   if (kind.name === 'site') return 'site';
   const source = changes.get(targetPath);
   const showing = editing.showing(targetPath, source ? versionOf(source) : undefined);
-  return wasPublic && showing.what === 'stored' && showing.hidden ? 'withdrawn' : 'saved';
+  return wasPublic && showing.what === 'stored' && showing.hidden ? 'unpublished' : 'saved';
 };
 
 /** Tells the guests of an event that it is canceled. Returns the text that is stored then. */
@@ -159,16 +161,16 @@ const cancelEvent = async (
 
 /**
  * Takes the stored document off the site. Its working copy stays, and knows of it.
- * @param tells whether guests of the event are told that it is canceled
+ * @param notifiesGuests whether guests of the event get an email that it is canceled
  */
 export const unpublish = async (
   writing: Writing,
   document: OpenedDocument,
   { author, now }: Pick<Publisher, 'author' | 'now'>,
-  tells: boolean,
+  notifiesGuests: boolean,
 ): Promise<void> => {
   const { savedPath, zone, copy } = document;
-  const stored = tells ? await cancelEvent(writing, document, author) : document.stored;
+  const stored = notifiesGuests ? await cancelEvent(writing, document, author) : document.stored;
   const hide = (source: string) => {
     const values = valuesOf(savedPath, { slug: '', category: '', source });
     return updateSource(savedPath, source, unpublishedValues(values, zone));
@@ -213,16 +215,16 @@ const rebase = (
 
 /**
  * Deletes the stored document and its working copy.
- * @param tells whether guests of the event are told that it is canceled
+ * @param notifiesGuests whether guests of the event get an email that it is canceled
  */
 export const deleteDocument = async (
   writing: Writing,
   document: OpenedDocument,
   { author, now }: Pick<Publisher, 'author' | 'now'>,
-  tells: boolean,
+  notifiesGuests: boolean,
 ): Promise<void> => {
   const { savedPath, copy } = document;
-  const stored = tells ? await cancelEvent(writing, document, author) : document.stored;
+  const stored = notifiesGuests ? await cancelEvent(writing, document, author) : document.stored;
   const versions = new Map([[savedPath, versionOf(stored)]]);
   await writing.write(author, new Map([[savedPath, null]]), `Delete ${savedPath}`, versions);
   if (copy) await dropCopy(writing.db, copy, now);

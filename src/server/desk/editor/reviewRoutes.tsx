@@ -6,7 +6,8 @@ import { addDeliveries } from '../../leads/deliveries/outboxRows.ts';
 import { listPeople } from '../../people/people.ts';
 import { Empty } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
-import { allowOwnFrames, placeOf, sendPreview } from './documentRoutes.tsx';
+import { placeOf } from './documentRoutes.tsx';
+import { allowOwnFrames, sendPreview } from './preview.tsx';
 import { askAboutGuests } from './documentView.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
@@ -15,7 +16,7 @@ import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish } from './publishing.ts';
 import { ReviewPage, type ReviewPageProps } from './reviewPage.tsx';
 import { warningsOf } from './warnings.ts';
-import { noteOnCopy, type WorkingCopy } from './workingCopies.ts';
+import { recordOnCopy, type WorkingCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 import { DESK_PATH } from '../deskAddresses.ts';
 
@@ -105,7 +106,7 @@ const ask = async (
   const isAsked = copy.asked_of === to && copy.asked_by === actor && copy.note === note;
   const asked_at = isAsked ? copy.asked_at : new Date().toISOString();
   const question = { asked_by: actor, asked_of: to, asked_at, note };
-  if (!(await noteOnCopy(writing.db, copy, question)))
+  if (!(await recordOnCopy(writing.db, copy, question)))
     return show(writing, reply, document, { refused: reviewStrings.changed, status: 409 });
   const asked = { ...document, copy: { ...copy, ...question } };
   const address = copyAddress(document, 'review');
@@ -124,7 +125,7 @@ const sendBack = async (
   const address = copyAddress(document);
   if (copy.asked_by)
     await tell(writing, document, { what: 'returned', to: copy.asked_by, actor, note }, address);
-  await noteOnCopy(writing.db, copy, {
+  await recordOnCopy(writing.db, copy, {
     asked_by: null,
     asked_of: null,
     asked_at: null,

@@ -10,22 +10,23 @@ import { dropCopy, findCopy, saveCopy, type CopyText, type WorkingCopy } from '.
 interface FormBeginning {
   version: string;
   copy: string;
-  form: string;
+  /** Of the page that saves. */
+  formId: string;
 }
 
 export const beginningOf = (entries: FormData): FormBeginning => {
   const text = (name: string) => entries.get(name)?.toString() ?? '';
-  return { version: text('version'), copy: text('copy'), form: text('form') };
+  return { version: text('version'), copy: text('copy'), formId: text('form') };
 };
 
 /** Whether someone has changed the document since the form began. */
 export const isStale = (
   { copy, version }: OpenedDocument,
-  { version: storedThen, copy: copyThen, form }: FormBeginning,
+  { version: storedThen, copy: copyThen, formId }: FormBeginning,
 ): boolean => {
   if (copy === undefined) return version !== storedThen;
   // The answer to its last save may have been lost.
-  return copy.version !== copyThen && (form === '' || copy.form !== form);
+  return copy.version !== copyThen && (formId === '' || copy.form !== formId);
 };
 
 /** What is stored is as the text says, and nothing is planned. */
@@ -52,8 +53,8 @@ export const sizeProblem = (text = ''): string | undefined =>
 interface SaveOptions {
   /** Also without a difference to what is stored. */
   isNeeded?: boolean;
-  /** The copy begins with what is stored now. */
-  onStored?: boolean;
+  /** The copy becomes one of what is stored now. */
+  startsFromStored?: boolean;
 }
 
 /** The working copy with another text. */
@@ -61,16 +62,20 @@ const saveText = async (
   db: Writing['db'],
   { id, savedPath, copy, base, stored }: OpenedDocument,
   text: CopyText,
-  { form, onStored, ...author }: Author & { form: string | undefined; onStored: boolean },
+  {
+    formId,
+    startsFromStored,
+    ...author
+  }: Author & { formId: string | undefined; startsFromStored: boolean },
 ) => {
-  const began = copy && !onStored ? copy : { base, base_source: stored };
+  const began = copy && !startsFromStored ? copy : { base, base_source: stored };
   return saveCopy(
     db,
     {
       origin: { id, path: savedPath, base: began.base, base_source: began.base_source },
       text,
       expected: copy?.version ?? '',
-      ...(form !== undefined && { form }),
+      ...(formId !== undefined && { formId }),
     },
     author,
   );
@@ -84,17 +89,17 @@ const saveText = async (
 export const saveDocument = async (
   { db }: Pick<Writing, 'db'>,
   document: OpenedDocument,
-  { form, ...author }: Author & { form?: string },
-  { isNeeded = false, onStored = false }: SaveOptions = {},
+  { formId, ...author }: Author & { formId?: string },
+  { isNeeded = false, startsFromStored = false }: SaveOptions = {},
 ): Promise<SaveResult> => {
   const { id, copy } = document;
   const text = copyTextOf(document);
-  if (holds(copy, text) && !onStored) return { isSaved: true, document };
+  if (holds(copy, text) && !startsFromStored) return { isSaved: true, document };
   if (!isNeeded && needsNoCopy(document, text)) {
     if (copy && !(await dropCopy(db, copy, author.now))) return { isSaved: false };
     return { isSaved: true, document: { ...document, copy: undefined } };
   }
-  const version = await saveText(db, document, text, { ...author, form, onStored });
+  const version = await saveText(db, document, text, { ...author, formId, startsFromStored });
   if (version === undefined) return { isSaved: false };
   return { isSaved: true, document: { ...document, copy: await findCopy(db, id) } };
 };

@@ -6,8 +6,8 @@ import { findPerson } from '../../people/people.ts';
 import { messageOf } from './notices.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
-import { publish, toldGuests } from './publishing.ts';
-import { dropCopy, dueCopies, noteOnCopy, type WorkingCopy } from './workingCopies.ts';
+import { publish, guestsToNotify } from './publishing.ts';
+import { dropCopy, dueCopies, recordOnCopy, type WorkingCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
 const POLL_MS = 15_000;
@@ -30,16 +30,16 @@ const publishOne = async (writing: Writing, { id, path }: WorkingCopy, now: Date
   if (await isPublished(writing, document)) return void (await dropCopy(db, copy, now));
   const { author } = copy;
   const isOwner = (await findPerson(db, author))?.role === 'owner';
-  // The writer was told of the guests when it was scheduled.
-  const told = (await toldGuests(writing, document))?.guests;
-  const published = await publish(writing, document, { author, isOwner, now, told });
+  // Its writer was asked about the guests when it was scheduled.
+  const confirmedGuestCount = (await guestsToNotify(writing, document))?.guests;
+  const published = await publish(writing, document, { author, isOwner, now, confirmedGuestCount });
   if (published.what === 'published') return log.info({ path }, 'a scheduled document is live');
   const reason =
     published.what === 'refused'
       ? messageOf(published.problems[0]!)
       : copyStrings.schedule.changedMeanwhile;
   log.warn({ path, reason }, 'a scheduled document could not go live');
-  await noteOnCopy(db, copy, { publish_at: null, publish_problem: reason });
+  await recordOnCopy(db, copy, { publish_at: null, publish_problem: reason });
 };
 
 /** Publishes the working copies whose time has come: of several processes, one. */

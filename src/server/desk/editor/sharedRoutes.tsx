@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { reviewStrings } from '../../../strings/deskWriting.ts';
 import { Missing } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
-import { sendPreview } from './documentRoutes.tsx';
 import { SHARED_PATH, sharedAddress } from './editorAddresses.ts';
 import { openDocument } from './openDocument.ts';
+import { sendPreview } from './preview.tsx';
 import { findCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 

@@ -5,7 +5,7 @@ import { NotStoredError } from '../../content/storage/notStored.ts';
 import { htmlToMarkdown } from '../../html/htmlToMarkdown.ts';
 import { isCheapHtml } from '../../workers/cheapTexts.ts';
 import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
-import { TEXT_STYLES } from '../styles/textStyles.ts';
+import { TEXT_STYLES } from '../styles/textEditorStyles.ts';
 import { queryOf } from '../requests.ts';
 import { createDocumentList } from './documentList.ts';
 import { placeOf } from './documentRoutes.tsx';

@@ -7,9 +7,9 @@ import {
   findCopyVersion,
   isRandomId,
   listCopies,
-  noteOnCopy,
-  noteOpened,
-  noteReader,
+  recordOnCopy,
+  recordOpened,
+  recordReader,
   otherReaders,
   randomId,
   saveCopy,
@@ -71,7 +71,7 @@ describe.each(DATABASES)('working copies in %s', (kind) => {
   it('keeps the versions that forms began with, and those of others', async () => {
     const db = await databases.open();
     const opened = (await save(db, 'One'))!;
-    await noteOpened(db, (await findCopy(db, PATH))!);
+    await recordOpened(db, (await findCopy(db, PATH))!);
     const own = (await save(db, 'Two', opened))!;
     const last = (await save(db, 'Three', own))!;
     const other = (await save(db, 'Four', last, by('grace@x.test')))!;
@@ -86,7 +86,7 @@ describe.each(DATABASES)('working copies in %s', (kind) => {
     const db = await databases.open();
     const first = (await save(db, 'One'))!;
     const copy = (await findCopy(db, PATH))!;
-    await noteOpened(db, copy);
+    await recordOpened(db, copy);
     const second = (await save(db, 'Two', first))!;
     expect(await dropCopy(db, copy, NOW)).toBe(false);
     expect(await dropCopy(db, { id: PATH, version: second }, NOW)).toBe(true);
@@ -101,18 +101,18 @@ describe.each(DATABASES)('working copies in %s', (kind) => {
     const version = (await save(db, 'One'))!;
     const at = by('', 60).now.toISOString();
     const plan = { publish_at: at, publish_problem: null };
-    expect(await noteOnCopy(db, { id: PATH, version: 'forged' }, plan)).toBe(false);
-    expect(await noteOnCopy(db, { id: PATH, version }, plan)).toBe(true);
+    expect(await recordOnCopy(db, { id: PATH, version: 'forged' }, plan)).toBe(false);
+    expect(await recordOnCopy(db, { id: PATH, version }, plan)).toBe(true);
     expect(await dueCopies(db, NOW)).toEqual([]);
     expect((await dueCopies(db, by('', 60).now)).map(({ id }) => id)).toEqual([PATH]);
   });
 
   it('says who else has a document open', async () => {
     const db = await databases.open();
-    await noteReader(db, PATH, by('priya@x.test'));
-    await noteReader(db, PATH, by('priya@x.test', 30));
-    await noteReader(db, PATH, by('grace@x.test', 30));
-    await noteReader(db, 'posts/other.md', by('owen@x.test', 30));
+    await recordReader(db, PATH, by('priya@x.test'));
+    await recordReader(db, PATH, by('priya@x.test', 30));
+    await recordReader(db, PATH, by('grace@x.test', 30));
+    await recordReader(db, 'posts/other.md', by('owen@x.test', 30));
     const others = async (seconds: number) =>
       (await otherReaders(db, PATH, by('priya@x.test', seconds))).map(({ address }) => address);
     expect(await others(40)).toEqual(['grace@x.test']);

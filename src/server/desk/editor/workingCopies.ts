@@ -50,7 +50,7 @@ export const findCopyVersion = (
     .executeTakeFirst();
 
 /** Keeps a version for the merge with what a form makes of it. */
-export const noteOpened = async (db: SiteDb, { version }: WorkingCopy): Promise<void> => {
+export const recordOpened = async (db: SiteDb, { version }: WorkingCopy): Promise<void> => {
   await db
     .updateTable('copy_versions')
     .set({ is_opened: 1 })
@@ -63,14 +63,14 @@ interface SavedCopy {
   text: CopyText;
   /** The version that the form began with; '' for none. */
   expected: string;
-  /** The page that saves it. */
-  form?: string;
+  /** Of the page that saves it. */
+  formId?: string;
 }
 
 /** Saves a copy, unless another one was saved meanwhile. Returns its version; undefined when it was not saved. */
 export const saveCopy = (
   db: SiteDb,
-  { origin, text, expected, form = '' }: SavedCopy,
+  { origin, text, expected, formId = '' }: SavedCopy,
   { actor: author, now }: Author,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (locked) => {
@@ -80,7 +80,7 @@ export const saveCopy = (
     const at = now.toISOString();
     await locked
       .insertInto('copy_versions')
-      .values({ version, copy_id: origin.id, ...text, author, at, form, is_opened: 0 })
+      .values({ version, copy_id: origin.id, ...text, author, at, form: formId, is_opened: 0 })
       .execute();
     await locked
       .deleteFrom('copy_versions')
@@ -147,7 +147,7 @@ type Plan = Pick<WorkingCopyRow, 'publish_at' | 'publish_problem'>;
 type Question = Pick<WorkingCopyRow, 'asked_by' | 'asked_of' | 'asked_at' | 'note'>;
 
 /** Notes when a copy goes live, or who is asked to review it. False when it was saved meanwhile. */
-export const noteOnCopy = async (
+export const recordOnCopy = async (
   db: SiteDb,
   { id, version }: Pick<WorkingCopy, 'id' | 'version'>,
   note: Plan | Question,
@@ -164,7 +164,7 @@ export const noteOnCopy = async (
 export const dueCopies = (db: SiteDb, now: Date): Promise<WorkingCopy[]> =>
   selectCopies(db).where('publish_at', '<=', now.toISOString()).orderBy('publish_at').execute();
 
-export const noteReader = async (
+export const recordReader = async (
   db: SiteDb,
   copyId: string,
   { actor: address, now }: Author,

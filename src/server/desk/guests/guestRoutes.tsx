@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText } from '../../../lib/fillText.ts';
 import { guestStrings } from '../../../strings/deskGuests.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
-import { exportCsv } from '../../leads/views/exportLeads.ts';
+import { leadsAsCsv } from '../../leads/views/leadsAsCsv.ts';
 import {
   countSeats,
   listGuests,
@@ -23,7 +23,8 @@ import type { Desk } from '../deskTools.ts';
 import { readPageNumber } from '../leads/leadFilter.ts';
 import { Missing } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
-import { viewContext, noteView } from '../views.ts';
+import { logView } from '../accessLog.ts';
+import { viewContext } from '../viewContexts.ts';
 import { EventListPage } from './eventListPage.tsx';
 import { EventPage, GUEST_STATES, pageOf } from './eventPage.tsx';
 import {
@@ -112,7 +113,7 @@ const showEvent = async (
   const matching = matchGuests(guests, search)
     .filter((guest) => guestFilter === undefined || guest.state === guestFilter)
     .sort(byName);
-  noteView(
+  logView(
     desk,
     request,
     pageOf(matching, page).map(({ lead }) => lead.id),
@@ -177,7 +178,10 @@ const sendToGuests = async (
   return reply.redirect(`${eventAddress(event)}?sent=${guests.length}`, 303);
 };
 
-/** Asks before a text is sent to the guests. */
+/**
+ * Asks before a text is sent to the guests, of whom there is at least one: `problemsIn` refuses a text without receivers. The
+ * form of the question sends the text again, with the id of the message.
+ */
 const askToSend = (
   desk: Desk,
   reply: FastifyReply,
@@ -199,7 +203,10 @@ const askToSend = (
 
 const MESSAGE_ID = /^[\w-]{36}$/;
 
-/** What a button of the form for a text to guests does. */
+/**
+ * What a button of the form for a text to guests does. A text is sent in two steps: `look` of the form leads to the question,
+ * whose own `send` comes with the id of the message. A question that is answered twice sends one message.
+ */
 const actOnText = async (desk: Desk, reply: FastifyReply, opened: EventWithGuests) => {
   const field = formOf(reply.request);
   const typed = writtenText(reply.request);
@@ -261,14 +268,14 @@ const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
     const event = findEvent(desk, request);
     if (!event) return sendUnknownEvent(desk, reply);
     const ctx = viewContext(desk);
-    const onRead = (receipts: readonly string[]) => noteView(desk, request, receipts);
+    const onRead = (receipts: readonly string[]) => logView(desk, request, receipts);
     const query = { event: event.id, endsAfter: sessionStart(event, ctx.now) };
     const day = dayKey(ctx.now.getTime(), clock());
     const name = guestStrings.fileName(event.slug.replace(/[^\w-]/g, ''), day);
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(exportCsv(ctx, query, onRead)));
+      .send(Readable.from(leadsAsCsv(ctx, query, onRead)));
   });
 
   scope.post(`${EVENTS_PATH}/:slug/write`, async (request: EventRequest, reply) => {

@@ -5,13 +5,14 @@ import { traceLead } from '../../leads/views/leadTrace.ts';
 import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
 import { forgetAddress, previewForget } from '../../leads/forgetAddress.ts';
 import { discardLead, releaseLead } from '../../leads/quarantine.ts';
-import { exportCsv, receiptsOf } from '../../leads/views/exportLeads.ts';
+import { leadsAsCsv, receiptsOf } from '../../leads/views/leadsAsCsv.ts';
 import { countLeadStates, findListedLead, listLeadPage } from '../../leads/views/leadList.ts';
 import { dayKey } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';
 import { Missing } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
-import { viewContext, listContext, noteView } from '../views.ts';
+import { logView } from '../accessLog.ts';
+import { listContext, viewContext } from '../viewContexts.ts';
 import { readFilter, readPageNumber } from './leadFilter.ts';
 import { LeadListPage } from './leadListPage.tsx';
 import { LeadPage, LeadQuestion } from './leadPage.tsx';
@@ -62,7 +63,7 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
       countLeadStates(ctx, filter),
       listLeadPage(ctx, filter, page),
     ]);
-    noteView(desk, request, receiptsOf(leads));
+    logView(desk, request, receiptsOf(leads));
     const events = content.events.all().map(({ id, title }) => ({ id, title }));
     const list = (
       <LeadListPage
@@ -81,8 +82,8 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
   scope.get(`${LEADS_PATH}/export`, (request, reply) => {
     const filter = readFilter(queryOf(request));
     const now = clock();
-    const onRead = (receipts: readonly string[]) => noteView(desk, request, receipts);
-    const csv = exportCsv({ ...viewContext(desk), now: now.now }, filter, onRead);
+    const onRead = (receipts: readonly string[]) => logView(desk, request, receipts);
+    const csv = leadsAsCsv({ ...viewContext(desk), now: now.now }, filter, onRead);
     const name = leadStrings.fileName(dayKey(now.now.getTime(), now));
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -105,7 +106,7 @@ const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
       traceLead(ctx, lead),
       previewForget(db, lead.email, ctx.now),
     ]);
-    noteView(desk, request, [lead.id]);
+    logView(desk, request, [lead.id]);
     const page = (
       <LeadPage
         listed={found}
@@ -127,7 +128,7 @@ const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
       if (!known) return sendUnknownLead(desk, reply);
       const { lead } = known.found;
       const preview = await previewForget(db, lead.email, new Date());
-      noteView(desk, request, [lead.id]);
+      logView(desk, request, [lead.id]);
       const question = <LeadQuestion lead={lead} action={action} preview={preview} />;
       return sendPage(reply, { title: nameOf(lead), current: 'leads', content: question });
     });

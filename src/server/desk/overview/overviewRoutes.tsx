@@ -3,13 +3,14 @@ import { deskStrings } from '../../../strings/desk.ts';
 import { placeholdersOf } from '../../content/load/loadSite.ts';
 import { createDocumentList, type ListedDocument } from '../editor/documentList.ts';
 import { countSeats } from '../../leads/views/guests.ts';
-import { receiptsOf } from '../../leads/views/exportLeads.ts';
+import { receiptsOf } from '../../leads/views/leadsAsCsv.ts';
 import { listLeadPage } from '../../leads/views/leadList.ts';
 import { countLastDays, countWaiting } from '../../leads/views/overview.ts';
 import { countReaders, listIssues } from '../../leads/newsletter/issues.ts';
 import { mayOpen } from '../access.ts';
 import type { Desk } from '../deskTools.ts';
-import { listContext, noteView } from '../views.ts';
+import { logView } from '../accessLog.ts';
+import { listContext } from '../viewContexts.ts';
 import { OverviewPage, type OverviewProps } from './overviewPage.tsx';
 import { WeekChart } from './weekChart.tsx';
 import { CONTENT_PATH, DESK_PATH, LEADS_PATH, NEWSLETTER_PATH } from '../deskAddresses.ts';
@@ -69,7 +70,7 @@ export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
       seesContent ? readDrafts() : undefined,
       mayOpen(role, NEWSLETTER_PATH) ? readNewsletter() : undefined,
     ]);
-    if (leads) noteView(desk, request, receiptsOf(leads.last));
+    if (leads) logView(desk, request, receiptsOf(leads.last));
     const problems = seesContent ? content.problems() : undefined;
     const props = { clock: clock(), problems, drafts, waiting, leads, events, newsletter };
     const chart = leads && <WeekChart days={leads.week.days} clock={props.clock} />;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SiteDb } from '../../leads/database/schema.ts';
-import { countInWindow, mailboxHash, networkHash } from '../../leads/submissions/limits.ts';
+import { countInWindow, mailboxHash, unkeyedNetworkHash } from '../../leads/submissions/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,7 +20,7 @@ export const mailboxOf = (email: string): string => `editor ${mailboxHash(email)
 
 /** The network of a sign-in, stored like a token. No link or cookie holds it. */
 const networkRow = (email: string, ip: string) => ({
-  hash: hash('sha256', `${email} ${networkHash(ip)}`),
+  hash: hash('sha256', `${email} ${unkeyedNetworkHash(ip)}`),
   email,
   purpose: 'network' as const,
 });
@@ -63,7 +63,7 @@ export const mayAskForLink = async (
   { email, owner, ip }: { email: string; owner: string; ip: string },
 ): Promise<boolean> => {
   const mailbox = mailboxOf(email);
-  const ofNetwork = await countInWindow(db, `${mailbox} ${networkHash(ip)}`, HOUR_MS);
+  const ofNetwork = await countInWindow(db, `${mailbox} ${unkeyedNetworkHash(ip)}`, HOUR_MS);
   if (ofNetwork.current <= LINKS_PER_NETWORK) {
     if (await isKnownNetwork(db, owner, ip)) return true;
     if ((await countInWindow(db, mailbox, HOUR_MS)).current <= LINKS_PER_MAILBOX) return true;

@@ -1,4 +1,17 @@
-/** The editor of a document, its fields, versions and reviews. */
+/**
+ * The editor of a document, its fields, versions and reviews. `.columns` lays out the form (`documentPage.tsx`):
+ *
+ * | document                 | below 1024 px | from 1024 px                     | from 1360 px            |
+ * | ------------------------ | ------------- | -------------------------------- | ----------------------- |
+ * | of fields                | one column    | fields                           | the same                |
+ * | of fields, `.previewed`  | tabs          | fields, preview                  | the same                |
+ * | `.of-page.previewed`     | tabs          | fields, preview                  | parts, fields, preview  |
+ * | `.of-text`               | tabs          | text above fields                | text, fields            |
+ * | `.of-text.previewed`     | tabs          | text above fields, preview       | text, preview, fields   |
+ *
+ * What an address names, such as the end of a list to which a button has added a row, scrolls to the middle of the window, by
+ * `scroll-margin-top`: the row is above it, and the bar covers the top.
+ */
 export const editorStyles = `
 .editor { display: flex; flex-direction: column; min-height: 100vh; }
 .editor-bar { position: sticky; top: 0; z-index: 20; display: flex; flex-wrap: wrap; gap: 6px 8px; align-items: center; min-height: 64px; padding: 8px 20px 8px 12px; border-bottom: 1px solid var(--line); background: var(--limewash); }

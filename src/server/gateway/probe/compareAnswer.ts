@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { expectedForm, isOptional, partOf } from '../schemas/expected.ts';
 import { isRecord } from '../../../lib/isRecord.ts';
+import { expectedForm, isOptional, structureOf } from '../schemas/expected.ts';
 
 /** Visitors notice what is `wrong`: an error, or a thing that is not shown. */
 export type Verdict = 'missing' | 'tolerated' | 'wrong';
@@ -58,25 +58,25 @@ export const compareAnswer = (schema: z.ZodType, payload: unknown, root: string)
 
   const compare = (one: z.ZodType, value: unknown, place: Place) => {
     valuesLeft -= 1;
-    const part = partOf(one);
-    if (part.kind === 'object' && isRecord(value)) {
-      for (const [key, field] of Object.entries(part.fields))
+    const structure = structureOf(one);
+    if (structure.kind === 'object' && isRecord(value)) {
+      for (const [key, field] of Object.entries(structure.fields))
         compareField(field, Object.hasOwn(value, key) ? value[key] : undefined, {
           path: `${place.path}.${key}`,
           pattern: `${place.pattern}.${key}`,
         });
-    } else if (part.kind === 'map' && isRecord(value)) {
+    } else if (structure.kind === 'map' && isRecord(value)) {
       for (const [key, entry] of Object.entries(value)) {
         if (valuesLeft <= 0) return;
-        compareField(part.value, entry, {
+        compareField(structure.value, entry, {
           path: `${place.path}[${JSON.stringify(key.slice(0, 40))}]`,
           pattern: `${place.pattern}[]`,
         });
       }
-    } else if (part.kind === 'list' && Array.isArray(value)) {
-      if (value.length > part.max)
-        report('tolerated', place, `has ${value.length} items. The site uses ${part.max}.`);
-      compareItems(part.item, value, place);
+    } else if (structure.kind === 'list' && Array.isArray(value)) {
+      if (value.length > structure.max)
+        report('tolerated', place, `has ${value.length} items. The site uses ${structure.max}.`);
+      compareItems(structure.item, value, place);
     } else compareValue(one, value, place);
   };
 
@@ -104,16 +104,16 @@ const formOf = (schema: z.ZodType): z.ZodType => {
 
 /** Why the page cannot show the payload at all. */
 const wholeFault = (schema: z.ZodType, payload: unknown): string | undefined => {
-  const part = partOf(schema);
-  const isRightKind = part.kind === 'list' ? Array.isArray(payload) : isRecord(payload);
+  const structure = structureOf(schema);
+  const isRightKind = structure.kind === 'list' ? Array.isArray(payload) : isRecord(payload);
   const isEmptied = isDeepStrictEqual(
     schema.safeParse(payload).data,
     schema.safeParse(undefined).data,
   );
-  const noun = part.kind === 'list' ? 'a list' : 'an object';
+  const noun = structure.kind === 'list' ? 'a list' : 'an object';
   if (!isRightKind && isEmptied) return `is ${typeName(payload)}, not ${noun}.`;
-  if (isRecord(payload) && part.kind === 'object') {
-    const names = Object.keys(part.fields);
+  if (isRecord(payload) && structure.kind === 'object') {
+    const names = Object.keys(structure.fields);
     if (!names.some((name) => Object.hasOwn(payload, name)))
       return `has none of the fields ${names.join(', ')}.`;
   }

@@ -3,12 +3,12 @@ import type { BlogHero, Faq } from '../../../contract/entities.ts';
 import { stripTags } from '../../../lib/html.ts';
 import { countWords, readingMinutes } from '../../../lib/readingTime.ts';
 import { author, contentFields, coverAlt, hidden, sanitized } from './documentFields.ts';
-import { expectingLike, named, optional } from './expected.ts';
+import { entityNamed, expectingLike, optional } from './expected.ts';
 import {
   day,
   entitiesOf,
   id,
-  isNamed,
+  hasName,
   isPresentable,
   line,
   listOf,
@@ -16,7 +16,7 @@ import {
   MAX_PARTS,
   name,
   number,
-  partial,
+  objectOf,
   passageHtml,
   rawHtml,
   slug,
@@ -51,7 +51,7 @@ const minutesOf = (wordCount: number | null, content: string): number => {
   return words > 0 ? readingMinutes(words) : 0;
 };
 
-const postSummary = named('PostSummary', z.object(summaryFields)).transform(
+const postSummary = entityNamed('PostSummary', z.object(summaryFields)).transform(
   ({ word_count, content, ...summary }) => ({
     ...summary,
     reading_minutes: minutesOf(word_count, content),
@@ -63,7 +63,7 @@ export const allPostSummaries = entitiesOf(postSummary, MAX_PAGED);
 
 /** Questions are opened by their ids, so every id is unique. */
 const faqs = listOf(
-  named(
+  entityNamed(
     'Question',
     z.object({ id, question: summaryText, answer: passageHtml.describe('Text or HTML.') }),
   ),
@@ -92,7 +92,7 @@ const chart = z
   .catch(undefined)
   .describe('Draws a table of `content`: the columns of a part and its whole.');
 
-export const post = named(
+export const post = entityNamed(
   'Post',
   z.object({ ...summaryFields, ...contentFields, chart, faqs, hidden }),
 )
@@ -102,22 +102,22 @@ export const post = named(
     reading_minutes: minutesOf(word_count, fields.content),
   }));
 
-const heroPost = postSummary.refine(isNamed).nullable().catch(null);
+const heroPost = postSummary.refine(hasName).nullable().catch(null);
 
 /** The API's documentation does not show the hero: it may contain a post, be one, or be a list with one. */
 const readHero = (value: unknown): BlogHero | null => {
   const source: unknown = Array.isArray(value)
     ? value.find((item) => heroPost.parse(item) !== null)
     : value;
-  const fields = partial({ slug, title: line, description: summaryText, post: heroPost });
+  const fields = objectOf({ slug, title: line, description: summaryText, post: heroPost });
   const { slug: ownSlug, ...hero } = fields.parse(source);
   if (!hero.post && ownSlug) return { title: '', description: '', post: heroPost.parse(source) };
   return hero.title || hero.description || hero.post ? hero : null;
 };
 
-export const blogLanding = partial({
+export const blogLanding = objectOf({
   hero: expectingLike(
-    partial({
+    objectOf({
       title: optional(line),
       description: optional(summaryText),
       post: optional(heroPost),

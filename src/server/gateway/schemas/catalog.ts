@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PlanRow, PlanValue } from '../../../contract/entities.ts';
-import { expecting, expectingMap, named, optional } from './expected.ts';
 import { isRecord } from '../../../lib/isRecord.ts';
+import { entityNamed, expecting, expectingMap, optional } from './expected.ts';
 import {
   entitiesOf,
   flag,
@@ -12,14 +12,14 @@ import {
   MAX_PAGED,
   MAX_PARTS,
   number,
-  partial,
+  objectOf,
   slug,
   summaryText,
   url,
 } from './values.ts';
 
 export const integrations = entitiesOf(
-  named(
+  entityNamed(
     'Integration',
     z.object({
       id,
@@ -46,7 +46,7 @@ const isKey = (key: string): boolean => key !== '' && key.length <= MAX_ID && !U
 
 const planValue = z.preprocess(
   (entry) => (isRecord(entry) ? entry : { value: entry }),
-  named(
+  entityNamed(
     'PlanValue',
     z.object({
       type: line.describe(
@@ -79,7 +79,7 @@ const planValues = expectingMap(
     ),
 );
 
-const plan = named(
+const plan = entityNamed(
   'Plan',
   z.object({
     name: line,
@@ -93,7 +93,7 @@ const plan = named(
   }),
 );
 
-const row = named('PlanRow', z.object({ key: id, name: line }));
+const row = entityNamed('PlanRow', z.object({ key: id, name: line }));
 
 /** The listed rows of the comparison or, without a list, the keys that the plans use. */
 const rowsOf = (listed: PlanRow[], values: Record<string, PlanValue>[]): PlanRow[] => {
@@ -107,7 +107,7 @@ const rowsOf = (listed: PlanRow[], values: Record<string, PlanValue>[]): PlanRow
   return [...rows.values()].slice(0, MAX_PARTS);
 };
 
-export const planCatalog = partial({
+export const planCatalog = objectOf({
   plans: entitiesOf(plan, MAX_PLANS),
   features: listOf(row).describe('Rows of the comparison, in order.'),
   additionalUsageCharges: listOf(row).describe('Rows below the comparison, in order.'),

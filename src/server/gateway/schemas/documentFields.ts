@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Author, Heading } from '../../../contract/entities.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
-import { expecting, named, optional, ownField } from './expected.ts';
+import { entityNamed, expecting, optional, ownField } from './expected.ts';
 import { id, line, listOf, name, number, rawHtml, summaryText, url } from './values.ts';
 
 export const author = z
   .union([
-    named('Author', z.object({ name, bio: summaryText, profile_photo: url })),
+    entityNamed('Author', z.object({ name, bio: summaryText, profile_photo: url })),
     line.transform((text): Author => ({ name: text, bio: '', profile_photo: '' })),
   ])
   .transform((value) => (value.name || value.bio || value.profile_photo ? value : null))
@@ -20,7 +20,7 @@ export const hidden = ownField(
     .catch(undefined),
 );
 
-const heading = named(
+const heading = entityNamed(
   'Heading',
   z.object({
     id: id.describe('Of the heading in `content`.'),

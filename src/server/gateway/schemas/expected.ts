@@ -6,15 +6,15 @@ import { z } from 'zod';
  */
 
 /** A schema taken apart. The schemas inside are tolerant, too. */
-export type Part =
+export type Structure =
   | { kind: 'object'; fields: Readonly<Record<string, z.ZodType>> }
   | { kind: 'list'; item: z.ZodType; max: number }
   | { kind: 'map'; value: z.ZodType }
   | { kind: 'value'; expected: z.ZodType };
 
 interface Traits {
-  part?: Part;
-  /** Of an entity, for the OpenAPI document. */
+  structure?: Structure;
+  /** Of an entity (`entityNamed`). */
   name?: string;
   /** Nothing is missing without it. */
   isOptional?: boolean;
@@ -35,21 +35,21 @@ const withTraits = <Schema extends z.ZodType>(schema: Schema, more: Traits): Sch
 
 /** A value that an API should answer in the form `expected`. */
 export const expecting = <Schema extends z.ZodType>(expected: z.ZodType, schema: Schema): Schema =>
-  withTraits(schema, { part: { kind: 'value', expected } });
+  withTraits(schema, { structure: { kind: 'value', expected } });
 
 export const expectingList = <Schema extends z.ZodType>(
   item: z.ZodType,
   max: number,
   schema: Schema,
-): Schema => withTraits(schema, { part: { kind: 'list', item, max } });
+): Schema => withTraits(schema, { structure: { kind: 'list', item, max } });
 
 /** A map by keys that the API chooses. */
 export const expectingMap = <Schema extends z.ZodType>(value: z.ZodType, schema: Schema): Schema =>
-  withTraits(schema, { part: { kind: 'map', value } });
+  withTraits(schema, { structure: { kind: 'map', value } });
 
 /** A value that an API should answer like another schema. */
 export const expectingLike = <Schema extends z.ZodType>(other: z.ZodType, schema: Schema): Schema =>
-  withTraits(schema, { part: partOf(other) });
+  withTraits(schema, { structure: structureOf(other) });
 
 /** A field that the specification does not name, or that the site can work out. */
 export const optional = <Schema extends z.ZodType>(schema: Schema): Schema =>
@@ -58,7 +58,8 @@ export const optional = <Schema extends z.ZodType>(schema: Schema): Schema =>
 export const ownField = <Schema extends z.ZodType>(schema: Schema): Schema =>
   withTraits(schema, { isOwn: true });
 
-export const named = <Schema extends z.ZodType>(name: string, schema: Schema): Schema =>
+/** Names the entity for the OpenAPI document. */
+export const entityNamed = <Schema extends z.ZodType>(name: string, schema: Schema): Schema =>
   withTraits(schema, { name });
 
 export const isOptional = (schema: z.ZodType): boolean =>
@@ -84,11 +85,11 @@ const nameOf = (schema: z.ZodType): string | undefined => {
   return traitsOf(schema).name ?? (inner && nameOf(inner));
 };
 
-export const partOf = (schema: z.ZodType): Part => {
-  const { part } = traitsOf(schema);
-  if (part) return part;
+export const structureOf = (schema: z.ZodType): Structure => {
+  const { structure } = traitsOf(schema);
+  if (structure) return structure;
   const inner = innerSchema(schema);
-  if (inner) return partOf(inner);
+  if (inner) return structureOf(inner);
   if (schema instanceof z.ZodObject) {
     const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
     const fields = Object.entries(shape);
@@ -104,18 +105,18 @@ export const partOf = (schema: z.ZodType): Part => {
 export type EntityForms = Map<string, z.ZodType>;
 
 const buildForm = (schema: z.ZodType, entities: EntityForms): z.ZodType => {
-  const part = partOf(schema);
-  switch (part.kind) {
+  const structure = structureOf(schema);
+  switch (structure.kind) {
     case 'list':
-      return z.array(expectedForm(part.item, entities)).max(part.max);
+      return z.array(expectedForm(structure.item, entities)).max(structure.max);
     case 'map':
-      return z.record(z.string(), expectedForm(part.value, entities));
+      return z.record(z.string(), expectedForm(structure.value, entities));
     case 'value':
-      return part.expected;
+      return structure.expected;
     case 'object':
       return z.object(
         Object.fromEntries(
-          Object.entries(part.fields).map(([key, field]) => {
+          Object.entries(structure.fields).map(([key, field]) => {
             const form = expectedForm(field, entities);
             return [key, isOptional(field) ? form.optional() : form];
           }),

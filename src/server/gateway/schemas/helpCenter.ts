@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { author, contentFields, hidden, sanitized } from './documentFields.ts';
-import { expectingLike, named, optional } from './expected.ts';
+import { entityNamed, expectingLike, optional } from './expected.ts';
 import {
   day,
   entitiesOf,
@@ -14,7 +14,7 @@ import {
   summaryText,
 } from './values.ts';
 
-const topic = named(
+const topic = entityNamed(
   'Topic',
   z.object({
     id,
@@ -29,9 +29,12 @@ const topic = named(
   ...(updated_at && { updated_at }),
 }));
 
-const subcategory = named('Subcategory', z.object({ id, name: line, topics: entitiesOf(topic) }));
+const subcategory = entityNamed(
+  'Subcategory',
+  z.object({ id, name: line, topics: entitiesOf(topic) }),
+);
 
-const category = named(
+const category = entityNamed(
   'Category',
   z.object({
     id,
@@ -49,7 +52,7 @@ export const helpCategories = entitiesOf(category);
 
 const categoryOfResult = z
   .union([
-    named('CategoryName', z.object({ id, name: line })),
+    entityNamed('CategoryName', z.object({ id, name: line })),
     line.transform((text) => ({ id: '', name: text })),
   ])
   .transform((value) => (value.id || value.name ? value : null))
@@ -61,7 +64,7 @@ const subcategoryOfResult = expectingLike(
 );
 
 export const searchResults = entitiesOf(
-  named(
+  entityNamed(
     'SearchResult',
     z.object({
       id,
@@ -76,7 +79,7 @@ export const searchResults = entitiesOf(
   ),
 );
 
-export const helpArticle = named(
+export const helpArticle = entityNamed(
   'Article',
   z.object({
     ...contentFields,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { contentFields, hidden, sanitized } from './documentFields.ts';
-import { named, optional } from './expected.ts';
-import { day, line, partial, summaryText } from './values.ts';
+import { entityNamed, optional } from './expected.ts';
+import { day, line, objectOf, summaryText } from './values.ts';
 
 export const legalDocument = z.preprocess(
   (value) => (typeof value === 'string' ? { content: value } : value),
-  named(
+  entityNamed(
     'LegalDocument',
-    partial({ title: optional(line), updated_at: optional(day), ...contentFields }),
+    objectOf({ title: optional(line), updated_at: optional(day), ...contentFields }),
   ).transform(sanitized),
 );
 
-export const writtenPage = partial({
+export const writtenPage = objectOf({
   title: line,
   description: summaryText,
   parent: line,

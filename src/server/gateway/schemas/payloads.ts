@@ -6,8 +6,8 @@ import { allPostSummaries, blogLanding, post, postSummaries } from './blog.ts';
 import { helpArticle, helpCategories, helpCategory, searchResults } from './helpCenter.ts';
 import { legalDocument, writtenPage } from './pages.ts';
 import { event, events, video, videos } from './webinars.ts';
-import { named, ownField } from './expected.ts';
-import { id, line, MAX_ID, partial } from './values.ts';
+import { entityNamed, ownField } from './expected.ts';
+import { id, line, MAX_ID, objectOf } from './values.ts';
 
 const externalUrl = z
   .string()
@@ -44,21 +44,21 @@ export const PAYLOAD_SCHEMAS: { [Name in WholeName]: z.ZodType<CallPayload<Name>
   videos,
   event,
   video,
-  subscribe: partial({ receipt: ownField(receipt) }).transform((source) =>
+  subscribe: objectOf({ receipt: ownField(receipt) }).transform((source) =>
     source.receipt === undefined ? null : { receipt: source.receipt },
   ),
-  requestDemo: named(
+  requestDemo: entityNamed(
     'Demo',
-    partial({
+    objectOf({
       demo_id: id.describe('Shown with a button that copies it.'),
       event_link: link.describe('Adds the demo to a calendar; http or https.'),
       meet_link: link.describe('Leads to the meeting; http or https.'),
       change_link: ownField(optionalLink),
     }),
   ),
-  register: named(
+  register: entityNamed(
     'Registration',
-    partial({
+    objectOf({
       first_name: line,
       last_name: line,
       email: line,

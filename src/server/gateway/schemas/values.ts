@@ -101,7 +101,8 @@ export const name = orEmpty(
 );
 
 export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) => {
-  // Of a list with a changed item, the others are the same objects in the embedded API.
+  // Of a list with a changed item, the others are the same objects in the embedded API. `cacheParsedItems` (`gateway.ts`) fills
+  // it for a long list before the whole list is parsed.
   const known = new WeakMap<object, z.ZodSafeParseResult<Item>>();
   const parseItem = (value: unknown): z.ZodSafeParseResult<Item> => {
     if (typeof value !== 'object' || value === null) return item.safeParse(value);
@@ -127,11 +128,12 @@ export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) => {
   );
 };
 
-export const isNamed = (entity: object): boolean =>
+/** Whether an id or a name tells the entity from others. */
+export const hasName = (entity: object): boolean =>
   ['id', 'slug', 'title', 'name'].some((key) => hasText(entity, key));
 
 export const isPresentable = (entity: object): boolean =>
-  isNamed(entity) || hasText(entity, 'content') || hasText(entity, 'description');
+  hasName(entity) || hasText(entity, 'content') || hasText(entity, 'description');
 
 const hasText = (entity: object, key: string): boolean => {
   const value = (entity as Record<string, unknown>)[key];
@@ -139,8 +141,8 @@ const hasText = (entity: object, key: string): boolean => {
 };
 
 export const entitiesOf = <Entity extends object>(entity: z.ZodType<Entity>, max?: number) =>
-  listOf(entity.refine(isNamed), max);
+  listOf(entity.refine(hasName), max);
 
 /** Anything that is not an object counts as an empty one. */
-export const partial = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const objectOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_RATIO } from '../../../contract/constants.ts';
 import { coverAlt, hidden } from './documentFields.ts';
-import { named, optional } from './expected.ts';
+import { entityNamed, optional } from './expected.ts';
 import {
   day,
   entitiesOf,
@@ -33,7 +33,7 @@ const webinarFields = {
   hidden,
 };
 
-const webinarEvent = named(
+const webinarEvent = entityNamed(
   'Event',
   z.object({
     ...webinarFields,
@@ -54,7 +54,7 @@ const webinarEvent = named(
   }),
 );
 
-const webinarVideo = named(
+const webinarVideo = entityNamed(
   'Video',
   z.object({
     ...webinarFields,

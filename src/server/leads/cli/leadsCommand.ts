@@ -51,7 +51,7 @@ const writeNewFile = (file: string, text: string) => {
 const isContactable = ({ kind, newsletter_status: status, quarantine_reason }: LeadLine) =>
   kind !== 'newsletter' || (quarantine_reason === '' && status === 'confirmed');
 
-const exportLeads = async (ctx: ViewContext, command: LeadsCommand): Promise<string> => {
+const writeExport = async (ctx: ViewContext, command: LeadsCommand): Promise<string> => {
   const { filter, all, isJson, output } = command;
   const leads = (await filterLeads(ctx, filter)).filter((lead) => all || isContactable(lead));
   const columns = columnsOf(filter.form);
@@ -131,7 +131,7 @@ export const runLeadsCommand = async (ctx: ViewContext, command: LeadsCommand): 
     case 'list':
       return list(ctx, command);
     case 'export':
-      return exportLeads(ctx, command);
+      return writeExport(ctx, command);
     case 'trace':
       return trace(ctx, command);
     case 'quarantined':

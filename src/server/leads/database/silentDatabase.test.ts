@@ -53,7 +53,7 @@ it.each(Object.keys(READS))('%s is not waited for without end', async (name) => 
     brand: 'Hearthline',
     hasLimits: true,
     getOffice: () => OFFICE,
-    answerMs: 10,
+    readTimeoutMs: 10,
   });
   await expect(READS[name]!(service)).rejects.toBeInstanceOf(StorageFailure);
 });

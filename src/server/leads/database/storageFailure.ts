@@ -40,7 +40,7 @@ export class StorageFailure extends Error {
 export const RETRY_AFTER_SECONDS = 30;
 
 /** How long a visitor waits for a reading of the database. Writing has the longer timeouts of the connections. */
-const ANSWER_MS = 3000;
+const READ_TIMEOUT_MS = 3000;
 
 /** Fails like a connection that times out. The query runs on until the timeout of its connection. */
 const inTime = <Result>(work: Promise<Result>, ms: number): Promise<Result> => {
@@ -55,8 +55,8 @@ const inTime = <Result>(work: Promise<Result>, ms: number): Promise<Result> => {
 /** For what a visitor waits for: a database that accepts connections may never answer. */
 export const readInTime = <Result>(
   work: () => Promise<Result>,
-  answerMs = ANSWER_MS,
-): Promise<Result> => redactDbErrors(() => inTime(work(), answerMs));
+  timeoutMs = READ_TIMEOUT_MS,
+): Promise<Result> => redactDbErrors(() => inTime(work(), timeoutMs));
 
 /** Replaces database errors, whose details repeat what the visitor typed, before they are logged. */
 export const redactDbErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {

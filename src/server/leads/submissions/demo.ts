@@ -11,7 +11,7 @@ import { bookingOf } from '../deliveries/leadLinks.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { demoCalendar } from '../mail/demoMessages.ts';
-import { findLeadByToken, selectHolders } from './selectLeads.ts';
+import { findLeadByToken, selectBookings } from './selectLeads.ts';
 import { insertLead } from './insertLead.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import { success, invalidForm } from './answers.ts';
@@ -19,7 +19,7 @@ import { updateLead, type LeadChanges } from './updateLead.ts';
 import type { LeadContext } from './leadContext.ts';
 import type { FormOrigin } from './formOrigin.ts';
 import type { StoredLead } from '../database/leadRows.ts';
-import { exceedsHoldLimit } from './limits.ts';
+import { countReservationBeyondLimit } from './limits.ts';
 import { type FormHandler } from './submitForm.ts';
 import type { LeadStorage } from './transaction.ts';
 
@@ -52,7 +52,7 @@ class SlotTaken extends Error {
 const lockFreeHour = async ({ db, office }: LeadContext, slot: string) => {
   if (!office) return;
   await lockUntilCommit(db, slot);
-  const { count } = await selectHolders(db, 'demo')
+  const { count } = await selectBookings(db, 'demo')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .where('slot', '=', slot)
     .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ const isOfficeHour = ({ office, now }: LeadContext, instant: string): boolean =>
 /** Null when demos can be booked at any hour. */
 export const freeDemoHours = async ({ db, now, office }: LeadContext): Promise<string[] | null> => {
   if (!office) return null;
-  const full = await selectHolders(db, 'demo')
+  const full = await selectBookings(db, 'demo')
     .select('slot')
     .where('slot', '>', now.toISOString())
     .groupBy('slot')
@@ -93,6 +93,7 @@ export const demoHandler: FormHandler<'demo', DemoBooking> = {
     const booking = await storeDemo(ctx, fields, origin);
     return success('Demo request submitted successfully!', booking);
   },
+  receiptOf: ({ demo_id }) => demo_id,
 };
 
 /** Answers a booking of an hour that is taken with the nearest free ones. */
@@ -117,7 +118,7 @@ export const bookOrSuggest = async <Payload>(
 /** A full hour is refused. A demo in quarantine sends nothing, and holds no hour: `selectHolders` leaves it out. */
 export const storeDemo = async (ctx: LeadContext, fields: DemoRequest, origin: FormOrigin = {}) => {
   let { quarantine = null } = origin;
-  if (!quarantine && ctx.office && (await exceedsHoldLimit(ctx, 'demo', origin)))
+  if (!quarantine && ctx.office && (await countReservationBeyondLimit(ctx, 'demo', origin)))
     quarantine = 'network-limit';
   const slot = new Date(fields.preferred_datetime).toISOString();
   await lockFreeHour(ctx, slot);

@@ -13,8 +13,8 @@ import type {
 } from '../deliveries/outboxPayload.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
 import type { LeadContext } from './leadContext.ts';
-import { mayWriteTo } from './limits.ts';
-import { digestNotice, exceedsNoticeLimit } from './notices.ts';
+import { countMailWithinLimit } from './limits.ts';
+import { addToDigest, countNoticesBeyondLimit } from './notices.ts';
 
 /** What an event of a lead tells. */
 type EnqueuedPayload = Exclude<OutboxPayload, Digest | GuestMessage>;
@@ -54,9 +54,9 @@ export const enqueue = async (
   event: keyof typeof DELIVERIES,
   lead: EnqueuedPayload,
 ): Promise<void> => {
-  const not_after = endOf(lead);
+  const not_after = lastUsefulMoment(lead);
   const all = await kindsFor(ctx, DELIVERIES[event], lead.email, not_after);
-  const kinds = (await isNoticeDigested(ctx, all, lead))
+  const kinds = (await digestNoticeBeyondLimit(ctx, all, lead))
     ? all.filter((kind) => !isNotice(kind))
     : all;
   const expiring = (not_after === undefined ? lead : { ...lead, not_after }) as OutboxPayload;
@@ -67,20 +67,23 @@ export const enqueue = async (
   await addDeliveries(ctx.db, deliveries, ctx.now);
 };
 
-/** Above a number of notices an hour sales gets one email at its end. */
-const isNoticeDigested = async (
+/**
+ * Above a number of notices an hour sales gets one email at its end, to which this adds the notice of a lead.
+ * @returns whether it did
+ */
+const digestNoticeBeyondLimit = async (
   ctx: LeadContext,
   kinds: readonly OutboxKind[],
   lead: EnqueuedPayload,
 ): Promise<boolean> => {
   const isNoticed = kinds.some(isNotice) && 'phone' in lead;
-  if (!isNoticed || !(await exceedsNoticeLimit(ctx))) return false;
-  await digestNotice(ctx, lead);
+  if (!isNoticed || !(await countNoticesBeyondLimit(ctx))) return false;
+  await addToDigest(ctx, lead);
   return true;
 };
 
-/** From then on a lead's emails to its visitor make no sense. */
-const endOf = (lead: EnqueuedPayload): string | undefined => {
+/** When emails to the visitor stop to make sense: at the end of an event, but at the start of a demo. */
+const lastUsefulMoment = (lead: EnqueuedPayload): string | undefined => {
   switch (lead.type) {
     case 'registration':
       return lead.event.ends_at;
@@ -101,7 +104,7 @@ const kindsFor = async (
 ): Promise<readonly OutboxKind[]> => {
   if (notAfter !== undefined && notAfter <= ctx.now.toISOString())
     return kinds.filter((kind) => !isForVisitor(kind));
-  if (!kinds.some(isCapped) || (await mayWriteTo(ctx, email))) return kinds;
+  if (!kinds.some(isCapped) || (await countMailWithinLimit(ctx, email))) return kinds;
   return kinds.filter((kind) => !isCapped(kind));
 };
 

@@ -7,9 +7,9 @@ import {
   deliveryStatus,
   type NewDelivery,
 } from '../deliveries/outboxRows.ts';
-import { readEventLine } from './eventLines.ts';
+import { readEventLine } from './editorLines.ts';
 import type { EventVersion } from './eventVersions.ts';
-import { selectHolders } from './selectLeads.ts';
+import { selectBookings } from './selectLeads.ts';
 import type { LeadContext } from './leadContext.ts';
 import { mailboxHash } from './limits.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
@@ -32,10 +32,13 @@ export const lastTold = async (
 };
 
 /** One email to each mailbox, however many registrations it has. */
-export const noticeIdOf = ({ id }: RegistrationEvent, { sequence }: EventVersion, email: string) =>
-  `event-changed-${hash('sha256', `${id} ${sequence} ${mailboxHash(email)}`)}`;
+export const changeMailId = (
+  { id }: RegistrationEvent,
+  { sequence }: EventVersion,
+  email: string,
+) => `event-changed-${hash('sha256', `${id} ${sequence} ${mailboxHash(email)}`)}`;
 
-export const noticeOf = async (
+export const changeMailTo = async (
   ctx: LeadContext,
   id: string,
   registration: Registration,
@@ -69,11 +72,11 @@ const addressChange = (
 };
 
 /** The email to a mailbox is about one of its registrations. When that one is canceled, it is about the next. */
-export const passNoticeOn = async (ctx: LeadContext, canceled: Registration): Promise<void> => {
+export const passChangeMailOn = async (ctx: LeadContext, canceled: Registration): Promise<void> => {
   const { notice } = canceled.details;
   if (!notice || !(await isAbout(ctx, notice.id, canceled.id))) return;
   await deletePending(ctx.db, notice.id);
-  const rows = await selectHolders(ctx.db, 'registration')
+  const rows = await selectBookings(ctx.db, 'registration')
     .selectAll()
     .where('slot', '=', canceled.slot)
     .where('id', '!=', canceled.id)
@@ -84,7 +87,7 @@ export const passNoticeOn = async (ctx: LeadContext, canceled: Registration): Pr
     .find(({ details }) => details.notice?.id === notice.id);
   if (!next) return;
   const { before } = next.details.notice ?? notice;
-  await addDeliveries(ctx.db, [await noticeOf(ctx, notice.id, next, before)], ctx.now);
+  await addDeliveries(ctx.db, [await changeMailTo(ctx, notice.id, next, before)], ctx.now);
 };
 
 const isAbout = async ({ db }: LeadContext, noticeId: string, leadId: string) => {

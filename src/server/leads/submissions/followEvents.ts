@@ -2,31 +2,38 @@ import { parseLead, type EventTimes, type StoredLead } from '../database/leadRow
 import { registrationPayload } from '../deliveries/outboxPayload.ts';
 import { addDeliveries, deletePending, deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
-import { readEventLine } from './eventLines.ts';
-import { lastTold, noticeIdOf, noticeOf } from './eventNotices.ts';
+import { readEventLine } from './editorLines.ts';
+import { lastTold, changeMailId, changeMailTo } from './eventNotices.ts';
 import { eventVersions, type EventVersion } from './eventVersions.ts';
 import { lockLead } from './selectLeads.ts';
 import { updateLead } from './updateLead.ts';
 import type { LeadContext } from './leadContext.ts';
-import { cancelLead, timesOf } from './registration.ts';
+import { cancelStored, timesOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 
 type Registration = StoredLead<'registration'>;
 
-/** Lets registrations follow their events: times, seats, reminders and calendar entries. Tells the guests, each once. */
+/**
+ * Lets registrations follow their events: times, seats, reminders and calendar entries. Tells the guests, each once.
+ *
+ * Two processes during a rollout: the old one has known the event, at 18:00, since 8:00. The new one starts at 10:00 with content
+ * in which it is at 19:00, and moves the guests: they have followed since 10:00. In the old process the event is still at 18:00, but
+ * known since 8:00, before the guests followed: it leaves them. When a writer moves the event back to 18:00, both processes
+ * know that version since later than 10:00, even with a clock that was set back, and the first one moves the guests.
+ */
 export const createEventFollower = (getContext: () => LeadContext) => {
   /** Since when this process has known each event as it is. */
-  const readings = new Map<string, { fingerprint: string; since: string }>();
+  const knownVersions = new Map<string, { fingerprint: string; since: string }>();
 
-  /** What is read now is newer than what guests have followed, also after the clock was set back. */
-  const noteReading = (
+  /** A version that was not known is newer than what guests have followed, also after the clock was set back. */
+  const recordReading = (
     { id, fingerprint }: RegistrationEvent,
     { now }: LeadContext,
     registrations: readonly Registration[],
   ): void => {
-    if (readings.get(id)?.fingerprint === fingerprint) return;
+    if (knownVersions.get(id)?.fingerprint === fingerprint) return;
     const followed = registrations.filter(({ slot }) => slot === id).map(followedSince);
-    readings.set(id, { fingerprint, since: followed.reduce(laterThan, now.toISOString()) });
+    knownVersions.set(id, { fingerprint, since: followed.reduce(orJustAfter, now.toISOString()) });
   };
 
   return async (): Promise<void> => {
@@ -35,15 +42,15 @@ export const createEventFollower = (getContext: () => LeadContext) => {
     if (!events) return;
     // Without the database, the clock alone says when an event was read.
     const registrations = await openRegistrations(ctx).catch((error: unknown) => {
-      for (const event of events.all()) noteReading(event, ctx, []);
+      for (const event of events.all()) recordReading(event, ctx, []);
       throw error;
     });
-    for (const event of events.all()) noteReading(event, ctx, registrations);
+    for (const event of events.all()) recordReading(event, ctx, registrations);
     for (const registration of registrations) {
       const event = events.find(registration.slot!);
       if ('message' in event || event.isPast) continue;
-      noteReading(event, ctx, registrations);
-      const { since } = readings.get(event.id)!;
+      recordReading(event, ctx, registrations);
+      const { since } = knownVersions.get(event.id)!;
       if (!mustFollow(registration, event, since)) continue;
       const version = (await eventVersions(ctx, [event])).get(event.id)!;
       await ctx.db.transaction().execute(async (db) => {
@@ -75,11 +82,14 @@ const areSame = (one: EventTimes, other: EventTimes): boolean =>
   one.ends_at === other.ends_at &&
   one.join_hash === other.join_hash;
 
-/** The instant, or the one just after another. */
-const laterThan = (instant: string, other: string): string =>
+/** An instant, or the one just after another when it is not later. */
+const orJustAfter = (instant: string, other: string): string =>
   instant > other ? instant : new Date(Date.parse(other) + 1).toISOString();
 
-/** A form that was sent while content changed is stored a moment later. */
+/**
+ * When a guest was last known to have what was true then. A form that was sent while content changed is stored a moment later, and
+ * may hold what was true before: a registration counts as of a minute before it was stored.
+ */
 const followedSince = ({ details, created_at }: Registration): string =>
   details.followed_at ?? new Date(Date.parse(created_at) - 60_000).toISOString();
 
@@ -108,7 +118,7 @@ const nextEntry = ({ details }: Registration, { sequence, stamp }: EventVersion)
 };
 
 const cancelByWriter = async (ctx: LeadContext, found: Registration, version: EventVersion) => {
-  const canceled = await cancelLead(ctx, found, nextEntry(found, version));
+  const canceled = await cancelStored(ctx, found, nextEntry(found, version));
   if (canceled.quarantine_reason !== null) return;
   const line = await readEventLine(ctx.db, found.slot!, ctx.now);
   await enqueue(ctx, 'event-canceled', {
@@ -131,9 +141,10 @@ const follow = async (
 ): Promise<void> => {
   const { db, now } = ctx;
   const times = timesOf(event);
+  // Before `deletePending`: whether guests were told is the status of the email that it deletes.
   const before = await lastTold(ctx, found);
   const isNews = !areSame(before, times);
-  const noticeId = noticeIdOf(event, version, found.email);
+  const noticeId = changeMailId(event, version, found.email);
   const { join_hash: _, ...former } = found.details.event;
   const changed = await updateLead(
     ctx,
@@ -161,7 +172,7 @@ const follow = async (
       ...((await isWrittenTo(ctx, found.id))
         ? remindersOf('registration-reminder', lead, now)
         : []),
-      ...(isNews ? [await noticeOf(ctx, noticeId, changed, before)] : []),
+      ...(isNews ? [await changeMailTo(ctx, noticeId, changed, before)] : []),
     ],
     now,
   );

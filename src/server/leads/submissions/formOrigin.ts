@@ -8,7 +8,8 @@ export interface FormOrigin {
   timeZone?: string | undefined;
   /** The visitor's network, `192.0.2.0/24`. */
   network?: string | null;
-  networkHash?: string | undefined;
+  /** Names the network without its address (`NetworkKeys`). */
+  networkKey?: string | undefined;
   /** Whether a page's script sent the form, after a plausible time. */
   isFromPage?: boolean;
 }

@@ -48,11 +48,15 @@ export const recallAnswer = async <Payload>(
   return row.answer === null ? IN_FLIGHT : (JSON.parse(row.answer) as ApiAnswer<Payload>);
 };
 
-/** Claims a key and stores the answer in one transaction, for whose commit a second request waits. */
+/**
+ * Claims a key and stores the answer in one transaction, for whose commit a second request waits.
+ * @param receiptOf the receipt of the lead that an answer is about: who is forgotten is forgotten with the stored answers
+ */
 export const answerOnce = async <Payload>(
   ctx: LeadContext,
   request: KeyedRequest,
   work: () => Promise<ApiAnswer<Payload>>,
+  receiptOf: (payload: Payload) => string | undefined,
 ): Promise<ApiAnswer<Payload>> => {
   const { db, now } = ctx;
   const { key, scope, bodyHash } = request;
@@ -71,10 +75,9 @@ export const answerOnce = async <Payload>(
     await db.deleteFrom('idempotency_keys').where('key', '=', key).execute();
     return answer;
   }
-  const { demo_id, receipt } = answer.payload as { demo_id?: string; receipt?: string };
   await db
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer), lead_id: demo_id ?? receipt ?? null })
+    .set({ answer: JSON.stringify(answer), lead_id: receiptOf(answer.payload) ?? null })
     .where('key', '=', key)
     .execute();
   return answer;

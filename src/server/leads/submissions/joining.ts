@@ -23,8 +23,8 @@ const findGuest = async ({ db }: LeadContext, token: string): Promise<Registrati
   return row && parseLead<'registration'>(row);
 };
 
-/** A guest's session: the event as it is now, unless it is held again after the guest's date. */
-const sessionOf = ({ events, now }: LeadContext, guest: Registration) => {
+/** A guest's event as it is now, unless it is held again after the guest's date. */
+const eventOf = ({ events, now }: LeadContext, guest: Registration) => {
   const found = events?.find(guest.slot!);
   const event = found && 'id' in found ? found : undefined;
   const isOver = guest.ends_at! <= now.toISOString();
@@ -38,7 +38,7 @@ const isWithdrawn = ({ status }: Registration, event: RegistrationEvent | undefi
 export const readJoin = async (ctx: LeadContext, token: string): Promise<ApiAnswer<EventJoin>> => {
   const guest = await findGuest(ctx, token);
   if (!guest) return UNKNOWN;
-  const { event, starts_at, ends_at } = sessionOf(ctx, guest);
+  const { event, starts_at, ends_at } = eventOf(ctx, guest);
   if (isWithdrawn(guest, event)) return UNKNOWN;
   const { slug, title } = event ?? guest.details.event;
   return success('', {
@@ -62,7 +62,7 @@ export const findJoinTarget = async (
 ): Promise<JoinTarget | undefined> => {
   const guest = await findGuest(ctx, token);
   if (!guest) return undefined;
-  const { event, starts_at, ends_at } = sessionOf(ctx, guest);
+  const { event, starts_at, ends_at } = eventOf(ctx, guest);
   if (isWithdrawn(guest, event) || event?.isCanceled) return undefined;
   const now = ctx.now.getTime();
   if (Date.parse(ends_at) <= now) return { location: afterwards(event) };

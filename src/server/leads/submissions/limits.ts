@@ -7,7 +7,7 @@ import type { FormOrigin } from './formOrigin.ts';
 
 const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
-const HOLDS_PER_NETWORK = 3;
+const RESERVATIONS_PER_NETWORK = 3;
 /** An office registers by the form of the page. */
 const SEATS_BY_PAGE = 20;
 
@@ -74,8 +74,14 @@ export const mailboxHash = (email: string): string => {
 
 export const mailCounter = (email: string): string => `mail:${mailboxHash(email)}`;
 
-/** Caps the emails to a mailbox, so that the forms can't be used to flood it. */
-export const mayWriteTo = async ({ db, now, afterCommit }: LeadContext, email: string) => {
+/**
+ * Counts an email to a mailbox, so that the forms can't be used to flood it.
+ * @returns whether it may be sent
+ */
+export const countMailWithinLimit = async (
+  { db, now, afterCommit }: LeadContext,
+  email: string,
+) => {
   const count = await countToday(db, now, mailCounter(email));
   if (count === MAILS_PER_MAILBOX + 1) {
     afterCommit?.(({ log, metrics }) => {
@@ -89,18 +95,25 @@ export const mayWriteTo = async ({ db, now, afterCommit }: LeadContext, email: s
   return count <= MAILS_PER_MAILBOX;
 };
 
-export const exceedsHoldLimit = async (
+/**
+ * Counts the hour of a demo or the seat that a form takes for its network.
+ * @returns whether it is more than a network may take a day
+ */
+export const countReservationBeyondLimit = async (
   { db, now, hasLimits = false }: LeadContext,
   what: 'demo' | 'seat',
-  { networkHash, isFromPage = false }: FormOrigin,
+  { networkKey, isFromPage = false }: FormOrigin,
 ): Promise<boolean> => {
-  if (!hasLimits || networkHash === undefined) return false;
-  const limit = what === 'seat' && isFromPage ? SEATS_BY_PAGE : HOLDS_PER_NETWORK;
-  return (await countToday(db, now, `${what}:${networkHash}`)) > limit;
+  if (!hasLimits || networkKey === undefined) return false;
+  const limit = what === 'seat' && isFromPage ? SEATS_BY_PAGE : RESERVATIONS_PER_NETWORK;
+  return (await countToday(db, now, `${what}:${networkKey}`)) > limit;
 };
 
-/** A hash of an IPv4 address, or of the /48 of an IPv6 address: what a provider gives to one customer. */
-export const networkHash = (ip: string): string => {
+/**
+ * A hash of an IPv4 address, or of the /48 of an IPv6 address: what a provider gives to one customer. Without a secret, unlike
+ * `networkKeys`, so that it can be reversed by trying all addresses: only for counters that are deleted after a day.
+ */
+export const unkeyedNetworkHash = (ip: string): string => {
   const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
   const bytes = address?.toByteArray() ?? [];
   return hash(Buffer.from(address?.kind() === 'ipv6' ? bytes.slice(0, 6) : bytes));

@@ -5,18 +5,18 @@ import { myLinkForm } from '../../../contract/forms.ts';
 import { validateForm } from '../../../contract/validateForm.ts';
 import { errorCode } from '../deliveries/deliveryFailures.ts';
 import { registrationPayload } from '../deliveries/outboxPayload.ts';
-import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burst.ts';
+import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burstLimits.ts';
 import { enqueue } from './enqueue.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import { parseLead } from '../database/leadRows.ts';
-import { selectHolders } from './selectLeads.ts';
+import { selectBookings } from './selectLeads.ts';
 import { success, invalidForm } from './answers.ts';
 import type { LeadContext } from './leadContext.ts';
 import { refusalOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 import { fieldsOf, senderKeys, type SentForm } from './submitForm.ts';
 import { hasPlausibleAge, quarantineReason } from './spam.ts';
-import { write, type LeadStorage } from './transaction.ts';
+import { writeInTransaction, type LeadStorage } from './transaction.ts';
 
 /** By then the answer is on its way, which the work for a known address must not delay. */
 const LOOKUP_DELAY_MS = 100;
@@ -32,7 +32,7 @@ export const createLinkRequests = (storage: LeadStorage) => {
 
   const email = (event: RegistrationEvent, address: string): void => {
     const work = pause(LOOKUP_DELAY_MS)
-      .then(() => write(storage, (ctx) => emailLinks(ctx, event, address)))
+      .then(() => writeInTransaction(storage, (ctx) => emailLinks(ctx, event, address)))
       .catch((error: unknown) =>
         storage.observer.log?.warn({ reason: errorCode(error) }, 'a link was not sent again'),
       )
@@ -69,7 +69,7 @@ const mayAsk = async (storage: LeadStorage, form: SentForm): Promise<boolean> =>
   if (!keys) return !isSpam;
   const isFromPage = isFromScript && hasPlausibleAge(input);
   const sender: FormSender = { keys, kind: 'link', isFromPage };
-  return write(storage, async (ctx) => {
+  return writeInTransaction(storage, async (ctx) => {
     await lockSender(ctx, sender);
     const isHeld = isSpam || (await exceedsBurstLimit(ctx, sender));
     await countForm(ctx, sender, isHeld);
@@ -79,7 +79,7 @@ const mayAsk = async (storage: LeadStorage, form: SentForm): Promise<boolean> =>
 
 /** Those of the latest registration, unless such an email is waiting already. */
 const emailLinks = async (ctx: LeadContext, event: RegistrationEvent, address: string) => {
-  const row = await selectHolders(ctx.db, 'registration')
+  const row = await selectBookings(ctx.db, 'registration')
     .selectAll()
     .where('slot', '=', event.id)
     .where('email', '=', address)

@@ -12,7 +12,7 @@ export interface NetworkKeys {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   network: string[];
   /** What a provider gives to one customer: an IPv4 address, or the /48 of an IPv6 address. */
-  site: string[];
+  customer: string[];
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -54,7 +54,7 @@ export const networkKeys = async (db: SiteDb, now: Date, ip: string): Promise<Ne
     const prefix = Buffer.from(bytes.length === IPV6_BYTES ? bytes.slice(0, prefixBytes) : bytes);
     return secrets.map((secret) => createHmac('sha256', secret).update(prefix).digest('base64url'));
   };
-  return { network: keysOf(8), site: keysOf(6) };
+  return { network: keysOf(8), customer: keysOf(6) };
 };
 
 /** The secret of the day before still names the forms of the last 24 hours. */

@@ -37,6 +37,7 @@ export const newsletterHandler: FormHandler<'newsletter', SubscriptionReceipt> =
     const receipt = await storeSubscription(ctx, fields, origin);
     return success(NEWSLETTER_ANSWERS.asked, { receipt });
   },
+  receiptOf: ({ receipt }) => receipt,
 };
 
 const consent = (
@@ -121,7 +122,7 @@ const answerLink = async (
     { kind: 'newsletter', link, token },
     { isLocked: true },
   );
-  if (found?.quarantine_reason !== null) return UNKNOWN_LINK;
+  if (!found || found.quarantine_reason !== null) return UNKNOWN_LINK;
   const { status, email } = await change(found);
   // Links are forwarded: the address is masked, `r…@example.com`.
   const address = email.replace(/^(.).*@/u, '$1…@');

@@ -17,8 +17,15 @@ const NAMED_NOTICES = 200;
 
 type NoticeLead = DemoPayload | RegistrationPayload;
 
-/** Whether sales gets no more single notices for now. Serializes notices until the transaction ends, if none hangs. */
-export const exceedsNoticeLimit = async ({ db, now, hasLimits }: LeadContext): Promise<boolean> => {
+/**
+ * Counts the notices of the last hour. Locks them until the transaction ends, unless another transaction hangs.
+ * @returns whether sales gets no more single ones for now
+ */
+export const countNoticesBeyondLimit = async ({
+  db,
+  now,
+  hasLimits,
+}: LeadContext): Promise<boolean> => {
   if (!hasLimits || !(await tryLock(db, 'notices'))) return false;
   const { count } = await db
     .selectFrom('outbox')
@@ -29,7 +36,7 @@ export const exceedsNoticeLimit = async ({ db, now, hasLimits }: LeadContext): P
   return Number(count) >= NOTICES_PER_HOUR;
 };
 
-const noticeOf = (lead: NoticeLead): NoticeDigest['notices'][number] => {
+const digestedLead = (lead: NoticeLead): NoticeDigest['notices'][number] => {
   const isDemo = lead.type !== 'registration';
   return {
     type: lead.type,
@@ -50,8 +57,8 @@ const readDigest = (db: SiteDb, id: string) => {
 };
 
 /** Adds a notice to the email that sales gets at the end of the hour. */
-export const digestNotice = async ({ db, now }: LeadContext, lead: NoticeLead): Promise<void> => {
-  const notice = noticeOf(lead);
+export const addToDigest = async ({ db, now }: LeadContext, lead: NoticeLead): Promise<void> => {
+  const notice = digestedLead(lead);
   for (let end = Math.floor(now.getTime() / HOUR_MS + 1) * HOUR_MS; ; end += HOUR_MS) {
     const dueAt = new Date(end);
     const id = `notices-${dueAt.toISOString().slice(0, 13)}`;
@@ -76,7 +83,7 @@ export const digestNotice = async ({ db, now }: LeadContext, lead: NoticeLead): 
 };
 
 /** Removes what digests say about these leads. */
-export const forgetNotices = async (db: SiteDb, receipts: ReadonlySet<string>): Promise<void> => {
+export const forgetInDigests = async (db: SiteDb, receipts: ReadonlySet<string>): Promise<void> => {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'payload'])

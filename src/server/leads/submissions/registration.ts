@@ -6,11 +6,11 @@ import type { EventRegistration } from '../../../contract/forms.ts';
 import { registrationPayload } from '../deliveries/outboxPayload.ts';
 import { guestLinks } from '../deliveries/leadLinks.ts';
 import { enqueue } from './enqueue.ts';
-import { passNoticeOn } from './eventNotices.ts';
+import { passChangeMailOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';
 import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { registrationCalendar } from '../mail/eventTexts.ts';
-import { findLeadByToken, selectHolders } from './selectLeads.ts';
+import { findLeadByToken, selectBookings } from './selectLeads.ts';
 import { insertLead } from './insertLead.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import { success } from './answers.ts';
@@ -18,7 +18,7 @@ import { updateLead } from './updateLead.ts';
 import type { LeadContext } from './leadContext.ts';
 import type { FormOrigin } from './formOrigin.ts';
 import type { EventTimes, StoredLead } from '../database/leadRows.ts';
-import { exceedsHoldLimit, mailboxHash } from './limits.ts';
+import { countReservationBeyondLimit, mailboxHash } from './limits.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 import type { FormHandler } from './submitForm.ts';
 
@@ -40,10 +40,11 @@ export const registrationHandler = (
     const echo = { first_name, last_name, email, ...stored };
     return success('Registration submitted successfully!', echo);
   },
+  receiptOf: ({ receipt }) => receipt,
 });
 
 export const seatedMailboxes = async ({ db, now }: LeadContext, eventId: string) => {
-  const rows = await selectHolders(db, 'registration')
+  const rows = await selectBookings(db, 'registration')
     .select('email')
     .distinct()
     .where('slot', '=', eventId)
@@ -76,7 +77,8 @@ export const storeRegistration = async (
     const seated = await seatedMailboxes(ctx, event.id);
     if (seated.size >= event.capacity) return null;
     const takesSeat = !quarantine && !seated.has(mailboxHash(fields.email));
-    if (takesSeat && (await exceedsHoldLimit(ctx, 'seat', origin))) quarantine = 'network-limit';
+    if (takesSeat && (await countReservationBeyondLimit(ctx, 'seat', origin)))
+      quarantine = 'network-limit';
   }
   const { id, slug, title } = event;
   const times = timesOf(event);
@@ -109,7 +111,7 @@ const registrationsOf = ({ db }: LeadContext, eventId: string, email: string) =>
     .where('slot', '=', eventId)
     .where('email', '=', email);
 
-/** The version of the event, which its page's file has, too. The entry of a guest who comes back follows a canceled one. */
+/** The version of the event, as in the calendar file that its page offers. The entry of a guest who comes back follows a canceled one. */
 const entryOf = async (ctx: LeadContext, event: RegistrationEvent, email: string) => {
   const { sequence, stamp } = (await eventVersions(ctx, [event])).get(event.id)!;
   const canceled = await registrationsOf(ctx, event.id, email)
@@ -157,7 +159,7 @@ export const cancelRegistration = (ctx: LeadContext, token: string) =>
     if (found.status === 'canceled') return found;
     const { sequence } = found.details.entry;
     const entry = { sequence: sequence + 1, changed_at: ctx.now.toISOString() };
-    const canceled = await cancelLead(ctx, found, entry);
+    const canceled = await cancelStored(ctx, found, entry);
     if (canceled.quarantine_reason !== null) return canceled;
     const another = await registrationsOf(ctx, found.slot!, found.email)
       .where('status', '=', 'active')
@@ -170,13 +172,13 @@ export const cancelRegistration = (ctx: LeadContext, token: string) =>
     return canceled;
   });
 
-export const cancelLead = async (
+export const cancelStored = async (
   ctx: LeadContext,
   found: Registration,
   entry: Registration['details']['entry'],
 ) => {
   await deleteWithdrawn(ctx.db, found.id);
-  await passNoticeOn(ctx, found);
+  await passChangeMailOn(ctx, found);
   const changes = { status: 'canceled', details: { ...found.details, entry } } as const;
   return updateLead(ctx, found, changes, { what: 'canceled' });
 };

@@ -44,7 +44,7 @@ export const lockSubscription = async (db: SiteDb, email: string) => {
 };
 
 /** Active leads outside quarantine: each of them holds its slot. */
-export const selectHolders = (db: SiteDb, kind: 'demo' | 'registration') =>
+export const selectBookings = (db: SiteDb, kind: 'demo' | 'registration') =>
   db
     .selectFrom('leads')
     .where('kind', '=', kind)

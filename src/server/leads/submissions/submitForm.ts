@@ -8,14 +8,14 @@ import { readTimeZone } from '../../../lib/timeZone.ts';
 import type { LeadFields } from '../database/leadRows.ts';
 import { readInTime, StorageFailure } from '../database/storageFailure.ts';
 import { invalidForm } from './answers.ts';
-import { countForm, exceedsBurstLimit, lockSender } from './burst.ts';
+import { countForm, exceedsBurstLimit, lockSender } from './burstLimits.ts';
 import { answerOnce, hashFields, IN_FLIGHT, recallAnswer } from './idempotency.ts';
 import type { LeadContext } from './leadContext.ts';
 import type { FormOrigin } from './formOrigin.ts';
 import { networkText } from './limits.ts';
 import { networkKeys } from './networkKeys.ts';
 import { hasPlausibleAge, quarantineReason } from './spam.ts';
-import { write, type LeadStorage } from './transaction.ts';
+import { writeInTransaction, type LeadStorage } from './transaction.ts';
 
 export interface SentForm {
   body?: object | undefined;
@@ -39,6 +39,8 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
     fields: LeadFields<Kind>,
     origin: FormOrigin,
   ): Promise<ApiAnswer<Payload>>;
+  /** The receipt of the lead that `accept` has stored, by which a stored answer belongs to its lead. */
+  receiptOf: (payload: Payload) => string | undefined;
 }
 
 export const fieldsOf = ({ body = {} }: SentForm) => body as Record<string, unknown>;
@@ -57,7 +59,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
     request &&
     (await readInTime(
       () => recallAnswer<Payload>(storage.getContext(), request),
-      storage.answerMs,
+      storage.readTimeoutMs,
     ));
   if (earlier) return earlier;
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input, readPhone);
@@ -74,19 +76,19 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
     isFromPage,
   };
   const keys = await senderKeys(storage, ip);
-  return write(storage, (ctx) => {
+  return writeInTransaction(storage, (ctx) => {
     const work = async () => {
       if (!keys) return handler.accept(ctx, fields, origin);
       const sender = { keys, kind, isFromPage };
       await lockSender(ctx, sender);
       const isBurst = await exceedsBurstLimit(ctx, sender);
       const quarantine = origin.quarantine ?? (isBurst ? 'burst' : null);
-      const networkHash = sender.keys.site[0];
-      const answer = await handler.accept(ctx, fields, { ...origin, quarantine, networkHash });
+      const networkKey = sender.keys.customer[0];
+      const answer = await handler.accept(ctx, fields, { ...origin, quarantine, networkKey });
       if ('payload' in answer) await countForm(ctx, sender, quarantine !== null);
       return answer;
     };
-    return request ? answerOnce(ctx, request, work) : work();
+    return request ? answerOnce(ctx, request, work, handler.receiptOf) : work();
   }).catch((failure: unknown) => {
     if (request && failure instanceof StorageFailure && failure.isLockTimeout) return IN_FLIGHT;
     throw failure;
@@ -95,12 +97,12 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
 
 /** Before the transaction: while it hangs, other forms need the secret of the day. Undefined without limits. */
 export const senderKeys = async (
-  { getContext, onFailed, answerMs }: LeadStorage,
+  { getContext, onFailed, readTimeoutMs }: LeadStorage,
   ip: string | undefined,
 ) => {
   const { db, now, hasLimits } = getContext();
   if (ip === undefined || !hasLimits) return undefined;
-  return readInTime(() => networkKeys(db, now, ip), answerMs).catch((error: unknown) => {
+  return readInTime(() => networkKeys(db, now, ip), readTimeoutMs).catch((error: unknown) => {
     onFailed?.();
     throw error;
   });

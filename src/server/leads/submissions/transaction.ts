@@ -9,23 +9,22 @@ export interface LeadStorage {
   /** Called after each commit, which may have stored a delivery. */
   wakeDeliveries?: (() => void) | undefined;
   onFailed?: (() => void) | undefined;
-  /** How long a repeated request waits for the first one. */
-  inFlightWaitMs?: number | undefined;
-  /** How long a form waits for a reading before its transaction. */
-  answerMs?: number | undefined;
+  /** How long a transaction waits for any lock, such as a repeated request for the first one. */
+  lockTimeoutMs?: number | undefined;
+  /** How long a visitor waits for a reading. */
+  readTimeoutMs?: number | undefined;
 }
 
 /** Runs a transaction whose errors hold no personal data, and reports failed ones. */
-export const write = async <Result>(
-  { getContext, observer, wakeDeliveries, onFailed, inFlightWaitMs = 8000 }: LeadStorage,
+export const writeInTransaction = async <Result>(
+  { getContext, observer, wakeDeliveries, onFailed, lockTimeoutMs = 8000 }: LeadStorage,
   work: (ctx: LeadContext) => Promise<Result>,
 ): Promise<Result> => {
   const ctx = getContext();
   const effects: ((observer: LeadObserver) => void)[] = [];
   const transact = () =>
     ctx.db.transaction().execute(async (db) => {
-      if (isPostgres(db))
-        await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(db);
+      if (isPostgres(db)) await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db);
       return work({ ...ctx, db, afterCommit: (effect) => effects.push(effect) });
     });
   const result = await redactDbErrors(transact).catch((error: unknown) => {

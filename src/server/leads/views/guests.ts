@@ -1,6 +1,6 @@
 import { parseLead, type StoredLead } from '../database/leadRows.ts';
 import type { SiteDb } from '../database/schema.ts';
-import { selectHolders } from '../submissions/selectLeads.ts';
+import { selectBookings } from '../submissions/selectLeads.ts';
 import { mailboxHash } from '../submissions/limits.ts';
 import type { RegistrationEvent } from '../submissions/registrationEvent.ts';
 import { searchTerm } from '../submissions/searchText.ts';
@@ -65,7 +65,7 @@ export const countSeats = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>();
   if (sessions.length === 0) return counts;
-  const rows = await selectHolders(db, 'registration')
+  const rows = await selectBookings(db, 'registration')
     .select(['slot', 'email', 'ends_at'])
     .where(
       'slot',

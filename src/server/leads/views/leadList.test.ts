@@ -10,7 +10,7 @@ import {
   HOUR,
   NOW,
 } from '../leads.fixtures.ts';
-import { exportCsv } from './exportLeads.ts';
+import { leadsAsCsv } from './leadsAsCsv.ts';
 import {
   countLeadStates,
   findListedLead,
@@ -146,7 +146,7 @@ describe.each(DATABASES)('lists of leads on %s', (kind) => {
     const ctx = commandContext({ ...leads.context, db, now: NOW });
     const noted: string[][] = [];
     let csv = '';
-    for await (const part of exportCsv(ctx, { form: 'registration' }, (receipts) =>
+    for await (const part of leadsAsCsv(ctx, { form: 'registration' }, (receipts) =>
       noted.push([...receipts]),
     ))
       csv += part;

@@ -3,7 +3,7 @@ import { TEXT_NAMES, TEXT_SCHEMAS, type TextName } from '../../../contract/texts
 import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
 import { readableFolder } from './readableFolder.ts';
-import { createReadableFields } from './readableFields.ts';
+import { createTolerantTextFields } from './tolerantTextFields.ts';
 import { readYaml } from './yamlData.ts';
 
 const COMPANY = 'Lanternfield';
@@ -96,7 +96,7 @@ it('needs of a page only its lists of pictures and links', () => {
   const needed = names.flatMap((name) => {
     const value = readYaml(written(name), 1).value;
     const context = { pictures: new Map(), voices: new Map() };
-    const schema = TEXT_SCHEMAS[name](createReadableFields(context, COMPANY));
+    const schema = TEXT_SCHEMAS[name](createTolerantTextFields(context, COMPANY));
     return keysIn(value)
       .filter((path) => !schema.safeParse(without(value, path)).success)
       .map((path) => path.join('.'));

@@ -1,20 +1,26 @@
 import { basename } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { instantOf } from '../../../lib/eventTime.ts';
-import { MAX_LINE, saveEventLine } from '../../leads/submissions/eventLines.ts';
+import { MAX_LINE, saveEventLine } from '../../leads/submissions/editorLines.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
-import { askAboutGuests, done, showConflict, showDocument, showProblems } from './documentView.tsx';
+import {
+  askAboutGuests,
+  redirectWithNotice,
+  showConflict,
+  showDocument,
+  showProblems,
+} from './documentView.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { problemsOf } from './problems.ts';
 import { copyAddress, editAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { saveDocument } from './saveDocument.ts';
-import { deleteDocument, publish, toldGuests, unpublish } from './publishing.ts';
+import { deleteDocument, publish, guestsToNotify, unpublish } from './publishing.ts';
 import { fieldProblem } from './uploads.ts';
 import { publishedNames } from './versions.ts';
-import { dropCopy, noteOnCopy } from './workingCopies.ts';
+import { dropCopy, recordOnCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 import { CONTENT_PATH } from '../deskAddresses.ts';
 
@@ -24,31 +30,36 @@ const publisherOf = (writing: Pick<Writing, 'authorOf' | 'isOwner'>, request: Fa
   now: new Date(),
 });
 
-/** The document is gone: its working copy becomes that of a new one. */
-const rebaseDeleted = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
+/** Someone has deleted the document: its working copy becomes that of a new one. */
+const showDeletedMeanwhile = async (
+  writing: Writing,
+  reply: FastifyReply,
+  document: OpenedDocument,
+) => {
   const actor = writing.actorOf(reply.request);
-  const saved = await saveDocument(writing, document, actor, { onStored: true });
+  const saved = await saveDocument(writing, document, actor, { startsFromStored: true });
   if (!saved.isSaved) throw new ConflictError(document.savedPath);
-  return showDocument(writing, reply, saved.document, { note: copyStrings.deleted, status: 409 });
+  return showDocument(writing, reply, saved.document, { notice: copyStrings.deleted, status: 409 });
 };
 
 interface Publishing {
   isAtOnce: boolean;
   /** The number of guests that the question named; NaN without a question. */
-  told: number;
+  confirmedGuestCount: number;
 }
 
-const publishNow = async (
+const handlePublish = async (
   writing: Writing,
   reply: FastifyReply,
   document: OpenedDocument,
-  { isAtOnce, told }: Publishing,
+  { isAtOnce, confirmedGuestCount }: Publishing,
 ) => {
-  const publisher = { ...publisherOf(writing, reply.request), isAtOnce, told };
+  const publisher = { ...publisherOf(writing, reply.request), isAtOnce, confirmedGuestCount };
   const published = await publish(writing, document, publisher);
   switch (published.what) {
     case 'differs':
-      if (document.isNew) return rebaseDeleted(writing, reply, document);
+      // A new document has nothing stored that could differ. This one had, and someone has deleted it meanwhile.
+      if (document.isNew) return showDeletedMeanwhile(writing, reply, document);
       return showConflict(writing, reply, document, publishedNames(document));
     case 'refused':
       return showProblems(writing, reply, document, published);
@@ -68,7 +79,7 @@ const datedAt = (document: OpenedDocument, time: string): OpenedDocument => {
   return { ...document, values: { ...values, data: { ...values.data, published: time } } };
 };
 
-const schedule = async (
+const handleSchedule = async (
   writing: Writing,
   reply: FastifyReply,
   document: OpenedDocument,
@@ -89,32 +100,35 @@ const schedule = async (
   });
   if (!saved.isSaved || !saved.document.copy) throw new ConflictError(document.savedPath);
   const plan = { publish_at: new Date(instant).toISOString(), publish_problem: null };
-  await noteOnCopy(db, saved.document.copy, plan);
-  return done(reply, document, 'scheduled');
+  await recordOnCopy(db, saved.document.copy, plan);
+  return redirectWithNotice(reply, document, 'scheduled');
 };
 
-const unschedule = async ({ db }: Writing, reply: FastifyReply, document: OpenedDocument) => {
+const handleUnschedule = async ({ db }: Writing, reply: FastifyReply, document: OpenedDocument) => {
   const { copy } = document;
-  if (copy) await noteOnCopy(db, copy, { publish_at: null, publish_problem: null });
-  return done(reply, document, 'unscheduled');
+  if (copy) await recordOnCopy(db, copy, { publish_at: null, publish_problem: null });
+  return redirectWithNotice(reply, document, 'unscheduled');
 };
 
-const withdraw = async (
+/** A document that leaves the site is deleted for the guests of its event: they get the same email. */
+const handleUnpublish = async (
   writing: Writing,
   reply: FastifyReply,
   document: OpenedDocument,
-  told: number,
+  confirmedGuestCount: number,
 ) => {
-  if (!document.kind.createdByWriters || document.isNew) return done(reply, document, 'kept');
-  const toTell = await toldGuests(writing, document, 'deleted');
-  if (toTell && toTell.guests !== told)
-    return askAboutGuests(writing, reply, document, { ...toTell, action: 'unpublish' });
+  // Its page has no such button: the form is saved, and nothing else is done.
+  if (!document.kind.createdByWriters || document.isNew)
+    return redirectWithNotice(reply, document, 'kept');
+  const toNotify = await guestsToNotify(writing, document, 'deleted');
+  if (toNotify && toNotify.guests !== confirmedGuestCount)
+    return askAboutGuests(writing, reply, document, { ...toNotify, action: 'unpublish' });
   const publisher = publisherOf(writing, reply.request);
-  await unpublish(writing, document, publisher, toTell !== undefined);
-  return reply.redirect(`${copyAddress(document)}&notice=withdrawn`, 303);
+  await unpublish(writing, document, publisher, toNotify !== undefined);
+  return reply.redirect(`${copyAddress(document)}&notice=unpublished`, 303);
 };
 
-const askToDelete = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
+const handleDelete = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
   const { editing, storage } = writing;
   const { savedPath } = document;
   const deletion = new Map([[savedPath, null]]);
@@ -123,30 +137,31 @@ const askToDelete = async (writing: Writing, reply: FastifyReply, document: Open
   return showDocument(writing, reply, document, { breaking });
 };
 
-const remove = async (
+const handleConfirmedDelete = async (
   writing: Writing,
   reply: FastifyReply,
   document: OpenedDocument,
-  told: number,
+  confirmedGuestCount: number,
 ) => {
   const { editing, storage } = writing;
   const { savedPath, kind } = document;
-  if (!kind.createdByWriters || document.isNew) return done(reply, document, 'kept');
+  // Its page has no such button: the form is saved, and nothing else is done.
+  if (!kind.createdByWriters || document.isNew) return redirectWithNotice(reply, document, 'kept');
   const deletion = new Map([[savedPath, null]]);
   const stored = { ...document, targetPath: savedPath };
   const problems = await problemsOf(storage, editing.checkData, stored, deletion);
   if (problems.length > 0) return showProblems(writing, reply, document, { problems });
-  const toTell = await toldGuests(writing, document, 'deleted');
-  if (toTell && toTell.guests !== told)
-    return askAboutGuests(writing, reply, document, { ...toTell, action: 'confirm-delete' });
+  const toNotify = await guestsToNotify(writing, document, 'deleted');
+  if (toNotify && toNotify.guests !== confirmedGuestCount)
+    return askAboutGuests(writing, reply, document, { ...toNotify, action: 'confirm-delete' });
   const publisher = publisherOf(writing, reply.request);
-  await deleteDocument(writing, document, publisher, toTell !== undefined);
+  await deleteDocument(writing, document, publisher, toNotify !== undefined);
   const address = `${CONTENT_PATH}?kind=${kind.name}&notice=deleted`;
   const isGone = editing.showing(savedPath, undefined).what === 'stored';
   return reply.redirect(isGone ? address : `${address}&file=${encodeURIComponent(savedPath)}`, 303);
 };
 
-const discard = async (
+const handleConfirmedDiscard = async (
   { db }: Writing,
   reply: FastifyReply,
   { copy, isNew, kind, savedPath }: OpenedDocument,
@@ -176,29 +191,30 @@ export const actOnDocument = async (
   entries: FormData,
 ) => {
   const { name } = readAction(entries.get('action'));
-  const told = Number(entries.get('told') ?? Number.NaN);
+  // The question about the guests sends the number that it named.
+  const confirmedGuestCount = Number(entries.get('told') ?? Number.NaN);
   if (entries.has('line')) await keepLine(writing, document, String(entries.get('line')));
   switch (name) {
     case 'publish':
     case 'publish-now': {
       const isAtOnce = name === 'publish-now';
-      return publishNow(writing, reply, document, { isAtOnce, told });
+      return handlePublish(writing, reply, document, { isAtOnce, confirmedGuestCount });
     }
     case 'schedule':
-      return schedule(writing, reply, document, String(entries.get('publish_at')));
+      return handleSchedule(writing, reply, document, String(entries.get('publish_at')));
     case 'unschedule':
-      return unschedule(writing, reply, document);
+      return handleUnschedule(writing, reply, document);
     case 'unpublish':
-      return withdraw(writing, reply, document, told);
+      return handleUnpublish(writing, reply, document, confirmedGuestCount);
     case 'delete':
-      return askToDelete(writing, reply, document);
+      return handleDelete(writing, reply, document);
     case 'confirm-delete':
-      return remove(writing, reply, document, told);
+      return handleConfirmedDelete(writing, reply, document, confirmedGuestCount);
     case 'discard':
       return showDocument(writing, reply, document, { asksToDiscard: true });
     case 'confirm-discard':
-      return discard(writing, reply, document);
+      return handleConfirmedDiscard(writing, reply, document);
     default:
-      return done(reply, document, 'kept');
+      return redirectWithNotice(reply, document, 'kept');
   }
 };

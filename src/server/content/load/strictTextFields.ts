@@ -62,7 +62,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
  * The field types of page documents, and the placeholders that their places have beside the values of site.yaml.
  * Fields look up the pictures and voices that the context has when they read a value.
  */
-export const createTextFields = (context: TextContext) => {
+export const createStrictTextFields = (context: TextContext) => {
   const placeholders = new Set<string>();
 
   const prose = (most: number, values: readonly string[] = []) => {

@@ -8,7 +8,7 @@ import { readLeadChunks, type LeadQuery, type ListedLead } from './leadList.ts';
  * Leads as CSV that spreadsheets open, in parts of some hundred lines.
  * @param onRead gets the receipts of each part before it is sent
  */
-export async function* exportCsv(
+export async function* leadsAsCsv(
   ctx: ViewContext,
   query: LeadQuery,
   onRead: (receipts: readonly string[]) => void,

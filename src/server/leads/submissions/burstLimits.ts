@@ -12,8 +12,11 @@ const LEADS_WINDOW_MS = 10 * MINUTE_MS;
 const MAILS_PER_NETWORK = 20;
 /** How many times more a network may send by forms of a page that someone took time to fill in. */
 const PAGE_FACTOR = 4;
-/** The limits of an IPv6 /48, in networks. One customer could otherwise send as 65,536 of them. */
-const SITE_FACTOR = 4;
+/** The limits of a customer with an IPv6 /48, in networks: there are 65,536 of them. */
+const CUSTOMER_FACTOR = 4;
+
+/** The columns of the keys. */
+const COLUMNS = { network: 'network', customer: 'site' } as const;
 
 export interface FormSender {
   keys: NetworkKeys;
@@ -24,36 +27,41 @@ export interface FormSender {
 
 /** Serializes the forms of a customer's networks until the transaction ends, so that processes agree on the counts. */
 export const lockSender = ({ db }: LeadContext, { keys }: FormSender): Promise<void> =>
-  lockUntilCommit(db, `network:${keys.site[0]}`);
-
-type Column = keyof NetworkKeys;
+  lockUntilCommit(db, `network:${keys.customer[0]}`);
 
 interface CountedForms {
   windowMs: number;
-  only: { kind: CountedForm } | { is_held: 0 };
+  /** Counts the forms that have this column alone. */
+  where: { kind: CountedForm } | { is_held: 0 };
 }
 
 const countForms = async (
   { db, now }: LeadContext,
   { keys }: FormSender,
-  column: Column,
-  { windowMs, only }: CountedForms,
+  key: keyof NetworkKeys,
+  { windowMs, where }: CountedForms,
 ): Promise<number> => {
   const query = db
     .selectFrom('network_forms')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where(column, 'in', keys[column])
+    .where(COLUMNS[key], 'in', keys[key])
     .where('at', '>', now.getTime() - windowMs)
-    .where((is) => is.and(only));
+    .where((is) => is.and(where));
   return Number((await query.executeTakeFirstOrThrow()).count);
 };
 
-const exceeds = async (ctx: LeadContext, sender: FormSender, column: Column, factor: number) => {
-  const leads = { windowMs: LEADS_WINDOW_MS, only: { kind: sender.kind } };
-  const mails = { windowMs: DAY_MS, only: { is_held: 0 } } as const;
+const exceeds = async (
+  ctx: LeadContext,
+  sender: FormSender,
+  key: keyof NetworkKeys,
+  factor: number,
+) => {
+  const ofThisKind = { windowMs: LEADS_WINDOW_MS, where: { kind: sender.kind } };
+  // A form in quarantine sends no email.
+  const withMails = { windowMs: DAY_MS, where: { is_held: 0 } } as const;
   return (
-    (await countForms(ctx, sender, column, leads)) >= factor * LEADS_PER_NETWORK ||
-    (await countForms(ctx, sender, column, mails)) >= factor * MAILS_PER_NETWORK
+    (await countForms(ctx, sender, key, ofThisKind)) >= factor * LEADS_PER_NETWORK ||
+    (await countForms(ctx, sender, key, withMails)) >= factor * MAILS_PER_NETWORK
   );
 };
 
@@ -62,7 +70,7 @@ export const exceedsBurstLimit = async (ctx: LeadContext, sender: FormSender): P
   const factor = sender.isFromPage ? PAGE_FACTOR : 1;
   return (
     (await exceeds(ctx, sender, 'network', factor)) ||
-    (await exceeds(ctx, sender, 'site', factor * SITE_FACTOR))
+    (await exceeds(ctx, sender, 'customer', factor * CUSTOMER_FACTOR))
   );
 };
 
@@ -71,7 +79,7 @@ export const countForm = ({ db, now }: LeadContext, { keys, kind }: FormSender, 
     .insertInto('network_forms')
     .values({
       network: keys.network[0]!,
-      site: keys.site[0]!,
+      site: keys.customer[0]!,
       kind,
       is_held: isHeld ? 1 : 0,
       at: now.getTime(),

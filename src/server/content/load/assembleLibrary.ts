@@ -16,7 +16,7 @@ import {
   type LibraryDocument,
   type LoadContext,
 } from './loadContext.ts';
-import { loadIntegrations, loadPlans } from './loadCatalog.ts';
+import { loadIntegrations, loadPlans } from './loadPlansAndApps.ts';
 import { loadHelp, type ContentArticle, type ContentHelpCategory } from './loadHelp.ts';
 import { loadPosts, type ContentPost } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
@@ -114,6 +114,7 @@ export const assembleLibrary = async (
     plans: loadPlans(reader),
   };
   await pause();
+  // After every `addDocument`, which adds the addresses of its document.
   const redirects = recallRedirects(reader, loadRedirects(reader, addresses));
   await pause();
   const digests = digestsOf(reader);

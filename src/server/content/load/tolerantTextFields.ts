@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { TextFields } from '../../../contract/texts/textFields.ts';
 import { exactText, file, text } from './documentFields.ts';
 import { sitePictures } from '../../../strings/scenes.ts';
-import { createTextFields, pictureOf, scenesFor, type TextContext } from './textFields.ts';
+import {
+  createStrictTextFields,
+  pictureOf,
+  scenesFor,
+  type TextContext,
+} from './strictTextFields.ts';
 
 /** A text that is longer by more is a mistake, such as a missing quotation mark. */
 const LONGEST = 2;
@@ -14,8 +19,8 @@ const writtenText = z.union([z.string(), z.number(), z.boolean()]).transform(Str
  * out when it has a problem. In other fields the company's name stands in place of a title or label, and a picture of the site in
  * place of another one.
  */
-export const createReadableFields = (context: TextContext, companyName: string): TextFields => {
-  const { fields } = createTextFields(context);
+export const createTolerantTextFields = (context: TextContext, companyName: string): TextFields => {
+  const { fields } = createStrictTextFields(context);
   /** Of fields that a page needs. */
   const substitutes = new Map<z.ZodType, unknown>();
   /** The schemas of objects that a page can do without, by those of the same objects in places that need them. */
