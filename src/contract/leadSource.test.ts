@@ -26,6 +26,10 @@ it('limits values to 255 characters without control characters', () => {
   expect(long?.ref).toBe('ab');
 });
 
+it('leaves out the white space around a value', () => {
+  expect(touch('/?utm_source=%20harbor+')?.utm_source).toBe('harbor');
+});
+
 it('formats a touch on one line', () => {
   expect(touchText({ utm_source: 'a & b', landing: '/' })).toBe('utm_source=a+%26+b&landing=%2F');
 });

@@ -91,19 +91,28 @@ it.each(['+1234567', '+123456789012345'])('accepts the phone number %s', (phone)
   expect(registrationErrors({ phone })).toEqual({});
 });
 
-it.each(['+123456', '+1234567890123456', '15035550142', '+05035550142', 'x+1503555', '+1503555x'])(
-  'rejects the phone number %s',
-  (phone) => {
-    expect(registrationErrors({ phone })).toEqual({ phone: 'Invalid phone number' });
-  },
-);
+it.each([
+  '+123456',
+  '+1234567890123456',
+  '15035550142',
+  '+05035550142',
+  'x+1503555',
+  '+1503555x',
+  '503 x7 555 0142',
+  'ask for x7',
+])('rejects the phone number %s', (phone) => {
+  expect(registrationErrors({ phone })).toEqual({ phone: 'Invalid phone number' });
+});
 
 it.each([
   '503-555-0142 x7',
+  '503-555-0142 x1234',
   '503-555-0142 ext. 7',
+  '503-555-0142ext7',
   '(503) 555-0142, extension 7',
   '503-555-0142 #7',
   '503-555-0142,,7#',
+  '503-555-0142,,7 #',
   'tel:+1-503-555-0142;ext=7',
   '٥٠٣٥٥٥٠١٤٢ تحويلة ٧',
   '8 495 123-45-67 доб. 7',
@@ -115,8 +124,11 @@ it.each([
 
 it('stores what a phone number is read to', () => {
   const read = (written: string) => (written === '503' ? '+15035550142' : null);
-  const form = (phone: string) => ({ ...eventRegistration, phone });
-  expect(validateForm(registrationForm, form(' 503 '), read).fields?.phone).toBe('+15035550142');
+  const form = (phone: string) => ({ ...eventRegistration, phone, company: '503' });
+  expect(validateForm(registrationForm, form(' 503 '), read).fields).toMatchObject({
+    phone: '+15035550142',
+    company: '503',
+  });
   expect(validateForm(registrationForm, form('504'), read)).toEqual({
     errors: { phone: 'Invalid phone number' },
   });
@@ -141,6 +153,8 @@ it.each([
   ['ada@नमस्ते.भारत', 'ada@xn--h2bhs4b8d8a.xn--h2brj9c'],
   ['ada@نامه\u200Cای.com', 'ada@xn--mgba3gch31f060k.com'],
   ['ada@example.xn--p1ai', 'ada@example.xn--p1ai'],
+  ['ada@mün-chen.xn--p1ai', 'ada@xn--mn-chen-n2a.xn--p1ai'],
+  ['ada@post.münchen.example', 'ada@post.xn--mnchen-3ya.example'],
   [`ada@${'x'.repeat(63)}.com`, `ada@${'x'.repeat(63)}.com`],
 ])('reads the email address %j as %j', (email, stored) => {
   expect(validateForm(newsletterForm, { email })).toEqual({ fields: { email: stored } });
@@ -284,6 +298,8 @@ it.each([
   ['2098-02-29T15:00:00Z', false],
   ['2098-12-03T24:00:00Z', false],
   ['2098-12-03T15:00', false],
+  ['On 2098-12-03T15:00:00Z', false],
+  ['2098-12-03T15:00:00Z or later', false],
   ['December 3, 2098 15:00:00Z', false],
 ])('accepts the moment %s: %s', (preferred_datetime, isOffered) => {
   expect(demoErrors({ preferred_datetime })).toEqual(

@@ -13,6 +13,10 @@ it.each([
   ['+39 06 6981 2345', '+390669812345'],
   ['+54 9 11 2345 6789', '+5491123456789'],
   ['+800 1234 5678', '+80012345678'],
+  ['➕44 20 7946 0018', '+442079460018'],
+  ['+49 (3)0 901820', '+4930901820'],
+  // Possible, though no such number has been given out.
+  ['(123) 456-7890', '+11234567890'],
 ])('reads %j as %s', (written, number) => {
   expect(readPhone(written)).toBe(number);
 });
@@ -48,6 +52,7 @@ it.each([
   ['+351 (0)21 123 4567', '+351211234567'],
   ['+1 (0)503 555 0142', '+15035550142'],
   ['+٤٤ (٠)20 7946 0018', '+442079460018'],
+  ['+44 ( 0 )20 7946 0018', '+442079460018'],
 ])('knows whether the zero of %j is dialed from abroad', (written, number) => {
   expect(readPhone(written)).toBe(number);
 });

@@ -78,6 +78,67 @@ it('sends the fields with the honeypot, the time on the form and a key', async (
   expect(selectForm(store.getState(), DEMO_FORM).response).toEqual(booking);
 });
 
+it('holds the form while the code that reads phones loads', async () => {
+  const { services, store } = makeTab();
+  const code = Promise.withResolvers<typeof READING.readPhone>();
+  const submit = () =>
+    store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, '', { ...READING, readPhone: code.promise }));
+  const phase = () => selectForm(store.getState(), DEMO_FORM).phase;
+  const submitted = submit();
+  expect(phase()).not.toBe('editing');
+  await submit();
+  expect(services.requests).toEqual([]);
+  code.resolve(READING.readPhone);
+  await submitted;
+  expect(services.requests).toHaveLength(1);
+  expect(phase()).toBe('succeeded');
+});
+
+it('can be submitted again after an error that was found when the phone code had loaded', async () => {
+  const { services, store } = makeTab();
+  const reading = { ...READING, readPhone: Promise.resolve(READING.readPhone) };
+  await store.dispatch(submitForm(DEMO_FORM, { ...DEMO_TEXTS, phone: '7' }, '', reading));
+  expect(selectForm(store.getState(), DEMO_FORM)).toMatchObject({
+    phase: 'editing',
+    errors: { phone: 'Invalid phone number' },
+  });
+  await store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, '', reading));
+  expect(services.requests).toHaveLength(1);
+});
+
+it('checks the fields of a registration', async () => {
+  const services = makeTestServices();
+  const store = makeTestStore(services);
+  const form = registrationFormId('7');
+  await store.dispatch(submitForm(form, DEMO_TEXTS, '', READING));
+  expect(selectForm(store.getState(), form).errors).toEqual({
+    company: 'Company name is required',
+    reason_for_attending: 'Please provide a reason for attending',
+  });
+  expect(services.requests).toEqual([]);
+});
+
+it('keeps the answer in the slice of forms alone', async () => {
+  const { store, submit } = makeTab();
+  await submit();
+  expect(store.getState().api?.mutations).toEqual({});
+});
+
+it('writes nothing to the tab when an edit changes nothing', () => {
+  const { services, store } = makeTab();
+  const write = jest.spyOn(services.tabStorage, 'setItem');
+  store.dispatch(changeDraft(DEMO_FORM, { email: 'ada' }));
+  store.dispatch(changeDraft(DEMO_FORM, { email: 'ada' }));
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+it('restores nothing in a new tab', () => {
+  const { store } = makeTab();
+  const before = store.getState();
+  store.dispatch(openForm(DEMO_FORM, 0));
+  expect(store.getState()).toBe(before);
+});
+
 it('sends once, even after a double click and a success', async () => {
   const { services, submit } = makeTab();
   await Promise.all([submit(), submit()]);
