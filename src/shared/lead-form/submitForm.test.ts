@@ -80,15 +80,17 @@ it('sends the fields with the honeypot, the time on the form and a key', async (
 
 it('holds the form while the code that reads phones loads', async () => {
   const { services, store } = makeTab();
-  const code = Promise.withResolvers<typeof READING.readPhone>();
+  const code = Promise.withResolvers<typeof READING.phoneReader>();
   const submit = () =>
-    store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, '', { ...READING, readPhone: code.promise }));
+    store.dispatch(
+      submitForm(DEMO_FORM, DEMO_TEXTS, '', { ...READING, phoneReader: code.promise }),
+    );
   const phase = () => selectForm(store.getState(), DEMO_FORM).phase;
   const submitted = submit();
   expect(phase()).not.toBe('editing');
   await submit();
   expect(services.requests).toEqual([]);
-  code.resolve(READING.readPhone);
+  code.resolve(READING.phoneReader);
   await submitted;
   expect(services.requests).toHaveLength(1);
   expect(phase()).toBe('succeeded');
@@ -96,7 +98,7 @@ it('holds the form while the code that reads phones loads', async () => {
 
 it('can be submitted again after an error that was found when the phone code had loaded', async () => {
   const { services, store } = makeTab();
-  const reading = { ...READING, readPhone: Promise.resolve(READING.readPhone) };
+  const reading = { ...READING, phoneReader: Promise.resolve(READING.phoneReader) };
   await store.dispatch(submitForm(DEMO_FORM, { ...DEMO_TEXTS, phone: '7' }, '', reading));
   expect(selectForm(store.getState(), DEMO_FORM)).toMatchObject({
     phase: 'editing',
