@@ -64,7 +64,7 @@ const Window = styled.li`
   &::after {
     content: '';
     position: absolute;
-    inset: 100% -6px auto;
+    inset: 100% -4px auto;
     height: 8px;
     background: var(--stone);
   }
