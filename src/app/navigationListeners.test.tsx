@@ -69,7 +69,7 @@ const open = async (path: string, store: AppStore) => {
 const FROM_LISTS = [
   [paths.blog, 'Post number 1', 'post', paths.post('x')],
   [paths.helpCenter, 'Read more about With an article', 'helpTopic', paths.helpArticle('x')],
-  [paths.helpCenter, 'Browse topics about With topics', 'helpCategory', paths.helpCategory('x')],
+  [paths.helpCenter, '4 articles about With topics', 'helpCategory', paths.helpCategory('x')],
   [paths.blog, 'Integrations', 'firstIntegrations', paths.integrations],
 ] as const;
 

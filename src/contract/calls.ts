@@ -64,7 +64,7 @@ const PART_CALLS = {
   integrationsPage: part('integrations', '?page=:page&q=:q'),
   /** One page of the posts with a tag or category; of all posts for an empty `tag`. */
   postsPage: part('activePosts', '?page=:page&tag=:tag'),
-  /** Every category with only its first topic. */
+  /** Every category with only its first topic, and the number of all. */
   helpOverview: part('helpCenter', '?topics=1'),
   /** The subcategory of a topic with the neighboring topics; empty if the category does not contain it. */
   topicsBeside: part('helpCategory', '?beside=:slug'),

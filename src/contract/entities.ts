@@ -184,6 +184,12 @@ export interface HelpCategory extends HelpCard {
   subcategories: HelpSubcategory[];
 }
 
+/** With its first topic alone. */
+export interface HelpCategorySummary extends HelpCategory {
+  /** Of all its topics. */
+  topic_count: number;
+}
+
 export interface HelpSearchResult extends HelpCard {
   category: { id: Id; name: string } | null;
   subcategory: { name: string } | null;

@@ -13,6 +13,7 @@ import type {
   BlogLanding,
   HelpArticle,
   HelpCategory,
+  HelpCategorySummary,
   HelpSearchResult,
   HelpSubcategory,
   Integration,
@@ -79,7 +80,7 @@ export interface Payloads {
   moveDemo: MyDemo;
   cancelDemo: MyDemo;
   helpSearch: HelpSearchResult[];
-  helpOverview: HelpCategory[];
+  helpOverview: HelpCategorySummary[];
   helpCenter: HelpCategory[];
   topicsBeside: HelpSubcategory[];
   helpCategory: HelpCategory;

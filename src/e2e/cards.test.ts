@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { visit } from './visit.ts';
 
 it.each([
-  ['the portrait', 0.08, 0.2],
+  ['the left edge', 0.02, 0.2],
   ['the title', 0.5, 0.2],
   ['the space beside the text', 0.95, 0.35],
   ['the lower edge', 0.5, 0.98],

@@ -1,4 +1,4 @@
-import { eventDay, eventTime, sessionDay } from './dates.ts';
+import { eventDay, eventTime, sessionDay, sessionMonthDay } from './dates.ts';
 
 it.each([
   ['2026-12-03 11:00', 'Thursday, December 3, 2026', '11:00 AM'],
@@ -26,10 +26,11 @@ it('names days and months like Intl', () => {
 });
 
 it.each([
-  ['2026-12-01 11:00', 'Tue, Dec 1, 2026'],
-  ['2026-12-01', 'Tue, Dec 1, 2026'],
-  ['soon', 'soon'],
-  ['', ''],
-])('formats the day of the session %p', (wallClock, day) => {
+  ['2026-12-01 11:00', 'Tue, Dec 1, 2026', 'Dec 1'],
+  ['2026-12-01', 'Tue, Dec 1, 2026', 'Dec 1'],
+  ['soon', 'soon', 'soon'],
+  ['', '', ''],
+])('formats the day of the session %p', (wallClock, day, monthDay) => {
   expect(sessionDay(wallClock)).toBe(day);
+  expect(sessionMonthDay(wallClock)).toBe(monthDay);
 });

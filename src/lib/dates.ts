@@ -15,21 +15,27 @@ const MONTHS = [
 ];
 const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
 
-const dayInWords = (wallClock: string, letters?: number): string => {
+/** Null for invalid text. */
+const dayInWords = (wallClock: string, letters?: number) => {
   const [, year, month, day] = WALL_CLOCK.exec(wallClock) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const weekday = WEEKDAYS[date.getUTCDay()];
   const monthName = MONTHS[date.getUTCMonth()];
-  if (!weekday || !monthName) return wallClock;
-  const dayAndYear = `${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-  return `${weekday.slice(0, letters)}, ${monthName.slice(0, letters)} ${dayAndYear}`;
+  if (!weekday || !monthName) return null;
+  const monthDay = `${monthName.slice(0, letters)} ${date.getUTCDate()}`;
+  return { monthDay, full: `${weekday.slice(0, letters)}, ${monthDay}, ${date.getUTCFullYear()}` };
 };
 
 /** `Thursday, December 3, 2026`; invalid text unchanged. `Intl` may differ between server and browser. */
-export const eventDay = (wallClock: string): string => dayInWords(wallClock);
+export const eventDay = (wallClock: string): string => dayInWords(wallClock)?.full ?? wallClock;
 
 /** `Thu, Dec 3, 2026`; invalid text unchanged. */
-export const sessionDay = (wallClock: string): string => dayInWords(wallClock, 3);
+export const sessionDay = (wallClock: string): string =>
+  dayInWords(wallClock, 3)?.full ?? wallClock;
+
+/** `Dec 3`; invalid text unchanged. */
+export const sessionMonthDay = (wallClock: string): string =>
+  dayInWords(wallClock, 3)?.monthDay ?? wallClock;
 
 /** `2:30 PM` */
 export const clockTime = (hour: number, minutes = 0): string =>

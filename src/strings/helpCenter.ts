@@ -2,6 +2,7 @@ export const helpCenterStrings = {
   name: 'Help center',
   /** Follows the brand in short titles. */
   section: 'help center',
+  articleCount: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
   home: {
     loading: 'Loading topics',
     empty: 'No categories available',
@@ -19,7 +20,6 @@ export const helpCenterStrings = {
   results: {
     title: (query: string) => `Results for “${query}”`,
     loading: 'Loading results',
-    count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
     empty: 'No result found',
     emptyText: 'Try searching another keyword.',
     browse: 'Browse help center',

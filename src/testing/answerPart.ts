@@ -40,7 +40,8 @@ const PARTS: {
     categories.map((category) => {
       const [first] = category.subcategories.filter(({ topics }) => topics.length > 0);
       const subcategories = first ? [{ ...first, topics: first.topics.slice(0, 1) }] : [];
-      return { ...category, subcategories };
+      const topics = category.subcategories.flatMap((subcategory) => subcategory.topics);
+      return { ...category, subcategories, topic_count: topics.length };
     }),
   topicsBeside: ({ subcategories }, { slug }) =>
     subcategories.filter(({ topics }) => topics.some((topic) => topic.slug === slug)),

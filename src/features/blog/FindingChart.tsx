@@ -14,12 +14,15 @@ const Panel = styled.figure`
   && {
     max-width: none;
   }
-  padding: clamp(1.5rem, 3vw, 2.75rem) clamp(1.25rem, 2.8vw, 2.5rem) calc(0.625rem + ${size.sill});
+  padding: clamp(1.5rem, 3vw, 2.75rem) clamp(1.25rem, 2.8vw, 2.5rem) calc(1.5rem + ${size.sill});
   border-radius: ${radius.stage};
   /* A border would follow the round corners. */
   background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% ${size.sill} no-repeat
     ${color.duskDeep};
 
+  ${media.md} {
+    padding-bottom: calc(0.625rem + ${size.sill});
+  }
   && figcaption {
     margin: 0;
     color: inherit;
@@ -65,7 +68,7 @@ const Houses = styled.ul`
     && {
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
-      gap: 1rem;
+      gap: 2rem;
     }
     && > li {
       position: relative;
@@ -132,9 +135,9 @@ const Line = styled.span`
 
   ${media.md} {
     position: absolute;
-    inset: 0 auto 4.625rem calc(-0.5rem - 1px);
+    inset: 0 auto 4.625rem calc(-1rem - 1px);
     margin: 0;
-    padding: 0 0 0 0.625rem;
+    padding: 0 0 0 calc(1rem - 1px);
     border-top: 0;
     border-left: 2px dashed ${color.ink3};
     white-space: nowrap;
@@ -178,8 +181,8 @@ const squares = (windows: readonly number[]) =>
 
 const ALL = Array.from({ length: 100 }, (_, at) => at);
 
-function RowHouse({ row, seed }: { row: CountedRow; seed: number }) {
-  const lit = litWindows(row, seed);
+function RowHouse({ row }: { row: CountedRow }) {
+  const lit = litWindows(row);
   return (
     <House viewBox="0 0 100 126" aria-hidden="true">
       <path fill={color.duskWall} d="M50 0 100 17v3H0v-3z" />
@@ -209,7 +212,7 @@ function FindingChart({ chart, rows, table }: FindingChartProps) {
           {rows.map((row, index) => (
             <li key={row.name}>
               {chart.mark === index + 1 && <Line>{chart.mark_label}</Line>}
-              <RowHouse row={row} seed={index} />
+              <RowHouse row={row} />
               <Rate>
                 {row.rate} <small>{strings.ofHundred}</small>
               </Rate>

@@ -36,8 +36,15 @@ it.each([
   expect(countedRows(cells, COLUMNS)).toEqual([]);
 });
 
-it.each([0, 1, 22, 100])('lights %d windows, each once', (rate) => {
-  const lit = litWindows({ name: '', part: '', whole: '', rate }, 2);
-  expect(new Set(lit).size).toBe(rate);
-  expect(lit.every((at) => at >= 0 && at < 100)).toBe(true);
+it.each([
+  [0, []],
+  [2, [90, 91]],
+  [11, [90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 80]],
+])('lights %d windows from the lowest row up', (rate, lit) => {
+  expect(litWindows({ name: '', part: '', whole: '', rate })).toEqual(lit);
+});
+
+it('lights all windows, each once', () => {
+  const lit = litWindows({ name: '', part: '', whole: '', rate: 100 });
+  expect(new Set(lit)).toEqual(new Set(Array.from({ length: 100 }, (_, at) => at)));
 });

@@ -38,14 +38,9 @@ export const countedRows = (
   return areCounted && shown.length <= MOST_ROWS ? shown : [];
 };
 
-/** The same on the server and in every browser. */
-const scattered = (at: number, seed: number) => {
-  const mixed = Math.imul(at + 1 + 131 * (seed + 1), 2654435761);
-  return Math.imul(mixed ^ (mixed >>> 15), 2246822519) >>> 0;
-};
-
-/** As many of a hundred windows as the rate, scattered over the house. */
-export const litWindows = ({ rate }: CountedRow, seed: number): number[] =>
-  Array.from({ length: 100 }, (_, at) => at)
-    .sort((a, b) => scattered(a, seed) - scattered(b, seed))
-    .slice(0, rate);
+/** As many of a hundred windows as the rate, from the lowest of ten rows up, so that houses compare by height. */
+export const litWindows = ({ rate }: CountedRow): number[] =>
+  Array.from({ length: rate }, (_, index) => {
+    const rowFromTop = 9 - Math.floor(index / 10);
+    return 10 * rowFromTop + (index % 10);
+  });

@@ -75,19 +75,24 @@ it('leaves out a category without a name', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('links to the article of a category or, without one, to its topics', async () => {
+it('links to the article of a category or, without one, to its topics with their number', async () => {
   const categories = [
     makeCategory({ name: '', title: 'Billing', slug: 'how-billing-works' }),
     makeCategory({ id: 'team', name: 'Team' }),
+    makeCategory({ id: 'soon', name: 'Soon', subcategories: [] }),
     makeCategory({ id: '', name: 'Lost' }),
   ];
   renderHelpCenter({ answers: { helpCenter: okAnswer(categories) } });
   const readMore = await screen.findByRole('link', { name: 'Read more about Billing' });
   expect(readMore).toHaveAttribute('href', '/help-center/how-billing-works');
   expect(screen.getAllByRole('link', { name: /^Read more/ })).toEqual([readMore]);
-  expect(screen.getByRole('link', { name: 'Browse topics about Team' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '4 articles about Team' })).toHaveAttribute(
     'href',
     '/help-center/category/team',
+  );
+  expect(screen.getByRole('link', { name: 'Browse topics about Soon' })).toHaveAttribute(
+    'href',
+    '/help-center/category/soon',
   );
   expect(screen.queryByRole('link', { name: /Lost/ })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SNIPPET_CHARACTERS } from '../../contract/constants.ts';
-import type { HelpCategory, HelpSearchResult } from '../../contract/entities.ts';
+import type { HelpCategorySummary, HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { snippet } from '../../lib/html.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
@@ -25,7 +25,7 @@ import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './he
 import { firstMatch, Highlighted } from './Highlighted.tsx';
 import { TopicList } from './TopicList.tsx';
 
-const { home, results } = helpCenterStrings;
+const { articleCount, home, results } = helpCenterStrings;
 
 // The dropdown covers the cards.
 const Hero = styled.section`
@@ -63,10 +63,11 @@ const HeroContent = styled(Grid)`
   text-align: center;
 `;
 
-/** A category without an article links to its topics. */
-const linkOf = ({ slug, id }: HelpCategory, browse: string) => {
+/** A category without an article links to its topics, and says how many it has. */
+const linkOf = ({ slug, id, topic_count: count }: HelpCategorySummary, browse: string) => {
   if (slug !== '') return { to: paths.helpArticle(slug), label: cards.readMore };
-  return id === '' ? undefined : { to: paths.helpCategory(id), label: browse };
+  if (id === '') return undefined;
+  return { to: paths.helpCategory(id), label: count === 0 ? browse : articleCount(count) };
 };
 
 function CategoryCards() {
@@ -147,7 +148,7 @@ function ResultCards({ query }: { query: string }) {
       <H3 as="h2">{results.title(query)}</H3>
       <div role="status">
         {isLoading && <Count>{results.loading}</Count>}
-        {found.length > 0 && <Count>{results.count(found.length)}</Count>}
+        {found.length > 0 && <Count>{articleCount(found.length)}</Count>}
         {isEmpty && (
           <EmptyState
             title={results.empty}

@@ -1,6 +1,7 @@
 import {
   Blocks,
   ChartColumn,
+  Copy,
   DoorOpen,
   Inbox,
   LayoutGrid,
@@ -10,6 +11,8 @@ import {
   RadioTower,
   ReceiptText,
   RefreshCw,
+  Rss,
+  UserCheck,
   Users,
 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -23,9 +26,12 @@ const icons = [
   [/\btext/i, MessageSquare],
   [/\bcampaign/i, Megaphone],
   [/\b(?:statistic|report|kpi|view)/i, ChartColumn],
-  [/\b(?:team|role|user|people|duplicate)/i, Users],
-  [/\b(?:integration|app|source)/i, Blocks],
-  [/\b(?:lead|inbox|import)/i, Inbox],
+  [/\b(?:team|role|user|people)/i, Users],
+  [/\bduplicate/i, Copy],
+  [/\b(?:integration|app)/i, Blocks],
+  [/\bsource/i, Rss],
+  [/\b(?:inbox|import)/i, Inbox],
+  [/\blead/i, UserCheck],
   [/\b(?:action|assign|follow|sync)/i, RefreshCw],
   [/\b(?:billing|invoice|plan|payment)/i, ReceiptText],
 ] as const;

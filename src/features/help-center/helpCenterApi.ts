@@ -1,5 +1,5 @@
 import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
-import type { HelpCategory, Id } from '../../contract/entities.ts';
+import type { HelpCategory, HelpCategorySummary, Id } from '../../contract/entities.ts';
 import type { Payloads } from '../../contract/payloads.ts';
 
 /** An article has no other id than its slug. */
@@ -8,14 +8,14 @@ const articleTags = (articles: readonly { slug: string }[] = []) =>
 
 const topicsOf = ({ subcategories }: HelpCategory) => subcategories.flatMap(({ topics }) => topics);
 
-const withName = (category: HelpCategory): HelpCategory => ({
+const withName = <Category extends HelpCategory>(category: Category): Category => ({
   ...category,
   name: category.name || category.title,
 });
 
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getHelpCategories: build.query<HelpCategory[], void>({
+    getHelpCategories: build.query<HelpCategorySummary[], void>({
       query: () => ({ name: 'helpOverview', params: {} }),
       transformResponse: (categories: Payloads['helpOverview']) =>
         categories.map(withName).filter(({ name }) => name !== ''),

@@ -1,22 +1,21 @@
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { forcedChosen, forcedEdge, hueColors } from '../../theme/mixins.ts';
-import { color, featureHues, media, motion, radius } from '../../theme/tokens.ts';
+import { color, featureHues, media, motion, radius, size } from '../../theme/tokens.ts';
 import { Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { selectLit, windowLit } from './facadeSlice.ts';
 import { IntegrationLogo } from './IntegrationLogo.tsx';
 
-const PANE = '#D8D5CB';
-
 const Panel = styled.div`
   ${hueColors(featureHues.integrations)}
   ${bottomEdge}
   margin-top: 16px;
-  padding: clamp(2.25rem, 5vw, 4.5rem) clamp(16px, 4vw, 56px) 10px;
+  padding: clamp(2.25rem, 5vw, 4.5rem) clamp(16px, 5vw, 80px) ${size.sill};
   border-radius: ${radius.stage};
   background: var(--tint);
 `;
@@ -26,19 +25,34 @@ const Heading = styled(Stack).attrs({ $gap: 16, $justify: 'center' })`
   text-align: center;
 `;
 
-const WINDOWS = 20;
+/** The ground floor bears what the lit app does. */
+const House = styled.div`
+  --wall: color-mix(in srgb, ${color.white} 55%, var(--tint));
+  --stone: color-mix(in srgb, var(--deep) 22%, var(--tint));
+  padding-inline: clamp(14px, 3.4vw, 56px);
+  background:
+    linear-gradient(90deg, transparent 25%, var(--stone) 25% 75%, transparent 75%) 0 10px / 20px
+      10px round no-repeat,
+    var(--wall);
 
-/** Where the first integrations look out, of two rows of ten or four of five. */
-const PLACES = [1, 3, 6, 8, 12, 17];
+  /* The cornice */
+  &::before {
+    content: '';
+    display: block;
+    height: 10px;
+    margin-inline: calc(-1 * clamp(22px, 3.4vw + 8px, 68px));
+    background: var(--deep);
+  }
+`;
 
-const Facade = styled.ul`
+const Floor = styled.ul`
   display: grid;
-  grid-template-columns: repeat(5, 1fr);
-  gap: 18px 10px;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 30px clamp(14px, 2.4vw, 36px);
+  padding-block: clamp(28px, 3.2vw, 46px) clamp(26px, 2.8vw, 40px);
 
   ${media.md} {
-    grid-template-columns: repeat(10, 1fr);
-    gap: 20px 14px;
+    grid-template-columns: repeat(6, 1fr);
   }
 `;
 
@@ -50,37 +64,40 @@ const Window = styled.li`
   &::after {
     content: '';
     position: absolute;
-    inset: 100% -5px auto;
-    height: 7px;
-    background: ${color.white};
+    inset: 100% -4px auto;
+    height: 8px;
+    background: var(--stone);
   }
 `;
 
-const Dark = styled.span`
-  display: block;
+const pane = css`
+  width: 100%;
   height: 100%;
   background:
-    linear-gradient(var(--tint), var(--tint)) 50% 0 / 3px 100% no-repeat,
-    linear-gradient(var(--tint), var(--tint)) 0 50% / 100% 3px no-repeat,
-    ${PANE};
+    linear-gradient(var(--wall), var(--wall)) 50% 0 / 4px 100% no-repeat,
+    linear-gradient(var(--wall), var(--wall)) 0 50% / 100% 4px no-repeat,
+    var(--glass, #d8d5cb);
+`;
+
+const Dark = styled.span`
+  ${pane}
+  display: block;
 `;
 
 const Pane = styled.button`
+  ${pane}
   display: grid;
   place-items: center;
-  width: 100%;
-  height: 100%;
-  background: ${PANE};
   transition: background-color ${motion.fast};
   ${forcedEdge}
 
   &[aria-pressed='true'] {
-    background: ${color.lit};
+    --glass: ${color.lit};
     ${forcedChosen}
   }
   img,
   span {
-    width: min(62%, 4.25rem);
+    width: min(56%, 5rem);
     height: auto;
     aspect-ratio: 1;
   }
@@ -92,7 +109,8 @@ const Label = styled.p`
   justify-content: center;
   /* Three lines on a phone, one from 768 px. */
   min-height: 7.5rem;
-  padding-block: 29px 22px;
+  padding-block: 18px;
+  border-top: 4px solid var(--stone);
   color: ${color.ink2};
   font-size: 1.0625rem;
   line-height: 1.375rem;
@@ -136,39 +154,40 @@ export function IntegrationsHero({ title, lead, integrations }: IntegrationsHero
           <Display1>{title}</Display1>
           <Lead>{lead}</Lead>
         </Heading>
-        <Facade>
-          {Array.from({ length: WINDOWS }, (_, place) => {
-            const index = PLACES.indexOf(place);
-            const integration = integrations[index];
-            return (
-              <Window key={place} aria-hidden={!integration}>
-                {integration ? (
-                  <Pane
-                    type="button"
-                    aria-label={integration.name}
-                    aria-pressed={index === lit}
-                    aria-describedby={index === lit ? labelId : undefined}
-                    onPointerEnter={() => dispatch(windowLit(index))}
-                    onFocus={() => dispatch(windowLit(index))}
-                    onClick={() => dispatch(windowLit(index))}
-                  >
-                    <IntegrationLogo integration={integration} />
-                  </Pane>
-                ) : (
-                  <Dark />
-                )}
-              </Window>
-            );
-          })}
-        </Facade>
-        <Label id={labelId}>
-          {shown && (
-            <span>
-              <b>{shown.name}</b>
-              <span>{shown.description}</span>
-            </span>
-          )}
-        </Label>
+        <House>
+          <Floor>
+            {Array.from({ length: INTEGRATION_PREVIEW_COUNT }, (_, index) => {
+              const integration = integrations[index];
+              return (
+                <Window key={index} aria-hidden={!integration}>
+                  {integration ? (
+                    <Pane
+                      type="button"
+                      aria-label={integration.name}
+                      aria-pressed={index === lit}
+                      aria-describedby={index === lit ? labelId : undefined}
+                      onPointerEnter={() => dispatch(windowLit(index))}
+                      onFocus={() => dispatch(windowLit(index))}
+                      onClick={() => dispatch(windowLit(index))}
+                    >
+                      <IntegrationLogo integration={integration} />
+                    </Pane>
+                  ) : (
+                    <Dark />
+                  )}
+                </Window>
+              );
+            })}
+          </Floor>
+          <Label id={labelId}>
+            {shown && (
+              <span>
+                <b>{shown.name}</b>
+                <span>{shown.description}</span>
+              </span>
+            )}
+          </Label>
+        </House>
       </Panel>
     </Wide>
   );

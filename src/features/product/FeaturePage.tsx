@@ -141,46 +141,55 @@ const Reading = styled.span`
   display: grid;
   grid-template-columns: 4rem 1fr;
   align-items: baseline;
+
+  ${media.lg} {
+    display: block;
+  }
 `;
 
 const Kind = styled.small`
   ${type.small}
+  display: block;
   color: ${color.ink3};
 `;
 
 const Words = styled(Voice)`
-  gap: 2rem;
-  margin-bottom: 2.5rem;
+  gap: 2rem 4rem;
   max-width: none;
-  padding: clamp(24px, 3vw, 44px);
+  padding: clamp(24px, 5vw, 72px);
   border-radius: ${radius.card};
   background: var(--tint);
 
+  blockquote {
+    ${type.quote}
+  }
   img {
     box-shadow: 0 0 0 4px ${color.white};
+  }
+  ${media.lg} {
+    grid-template-columns: 8fr 4fr;
+    align-items: end;
   }
 `;
 
 function FeatureReading({ title, voice, links }: SectionTexts<'reading'>) {
   return (
     <Container>
-      <Split $ratio="4:8" $gap="2rem" $columnGap={64}>
+      <Stack $gap="clamp(1.75rem, 3vw, 2.5rem)">
         <H2>{title}</H2>
-        <div>
-          {voice && <Words {...voice} />}
-          <ul>
-            {links.map((link) => (
-              <li key={link.to}>
-                <LinkRow to={link.to}>
-                  <Reading>
-                    <Kind>{link.kind}</Kind> {link.title}
-                  </Reading>
-                </LinkRow>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Split>
+        {voice && <Words {...voice} />}
+        <Grid as="ul" $gap="0 32px" $lg={3}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <LinkRow to={link.to}>
+                <Reading>
+                  <Kind>{link.kind}</Kind> {link.title}
+                </Reading>
+              </LinkRow>
+            </li>
+          ))}
+        </Grid>
+      </Stack>
     </Container>
   );
 }

@@ -14,10 +14,6 @@ const Cover = styled.div`
   position: relative;
 `;
 
-const Host = styled(HostHouse)`
-  border-radius: ${radius.stage};
-`;
-
 const Recording = styled(AppLink)`
   position: absolute;
   inset: auto auto 1.5rem 1.5rem;
@@ -53,7 +49,7 @@ export function EventPicture({ event, state }: EventPictureProps) {
   return (
     <Cover>
       {state === 'live' && hasHost ? (
-        <Host {...event} hue="amber" look="day" columns={5} rows={2} />
+        <HostHouse host={event} />
       ) : (
         <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
       )}

@@ -65,6 +65,23 @@ it('offers the next session and lists the events that are not over', async () =>
   expect(link).toHaveAttribute('href', '/webinars/event/open');
 });
 
+it.each([1, 2, 3, 4])(
+  'lights the next of %d sessions, with the days of up to three',
+  async (count) => {
+    const sessions = makeMany(makeEvent, count).map((event, index) => ({
+      ...event,
+      date: `2099-12-0${9 - index} 11:00`,
+      presented_by: index === count - 1 ? 'Zoe Quist' : '',
+      host_image: '',
+    }));
+    renderPage(okAnswer([over, ...sessions]), okAnswer([]));
+    const days = await screen.findAllByText(/^Dec \d$/);
+    const expected = sessions.map((_, index) => `Dec ${9 - index}`).reverse();
+    expect(days.map((day) => day.textContent)).toEqual(expected.slice(0, 3));
+    expect(screen.getByText('ZQ').closest('[data-lit]')).toBeInTheDocument();
+  },
+);
+
 it('offers no session and says so when all events are over', async () => {
   renderPage(okAnswer([over]), okAnswer([]));
   expect(await list('Upcoming events').findByText('No events found')).toBeVisible();

@@ -12,7 +12,6 @@ import { useTexts } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
 import { color, media, radius, shadow } from '../../theme/tokens.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { stretchedLink } from '../../ui/CardLink.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +21,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { HostHouse } from './HostHouse.tsx';
+import { SessionHouse } from './SessionHouse.tsx';
 import { SessionTime } from './SessionTime.tsx';
 import { useSessions, useUpcoming } from './useSessions.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
@@ -48,11 +47,7 @@ const HeroText = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
   padding: clamp(40px, 6vw, 88px) clamp(24px, 5vw, 80px);
 `;
 
-/** Windows of the host's house. */
-const HOUSE = { columns: 3, rows: 3 };
-
 const HeroPicture = styled.div`
-  position: relative;
   display: grid;
   overflow: hidden;
   background: var(--deep);
@@ -62,12 +57,6 @@ const HeroPicture = styled.div`
     height: 100%;
     object-fit: contain;
   }
-  /* Below the text the house has two floors. */
-  ${media.belowLg} {
-    > div > :nth-child(n + ${2 * HOUSE.columns + 1}) {
-      display: none;
-    }
-  }
 `;
 
 const Session = styled.article`
@@ -75,9 +64,7 @@ const Session = styled.article`
   width: 100%;
   max-width: 34rem;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
   gap: 16px;
-  align-items: start;
   padding: clamp(16px, 2vw, 24px);
   ${cardFrame}
 
@@ -86,12 +73,6 @@ const Session = styled.article`
   }
   /* The time is on a separate line: whether it fits beside the day depends on the font. */
   ${media.belowMd} {
-    column-gap: 12px;
-
-    > :first-child {
-      width: 56px;
-      height: 56px;
-    }
     time > span {
       display: block;
     }
@@ -101,15 +82,13 @@ const Session = styled.article`
 // The button is the link of the whole card.
 const SessionLink = styled(ButtonLink)`
   ${stretchedLink}
-  grid-column: 1 / -1;
 `;
 
 function NextSession({ event }: { event: WebinarEvent }) {
   const texts = useTexts('webinars');
-  const { slug, id, title, date, presented_by: presenter, host_image: photo } = event;
+  const { slug, id, title, date, presented_by: presenter } = event;
   return (
     <Session>
-      <Avatar name={presenter} photo={photo} size={72} />
       <Stack $gap={4}>
         <Small>{texts.next}</Small>
         <H4 as="h2">{title}</H4>
@@ -125,7 +104,9 @@ function NextSession({ event }: { event: WebinarEvent }) {
   );
 }
 
-function Hero({ next }: { next?: WebinarEvent }) {
+/** `sessions`: the next one first. */
+function Hero({ sessions }: { sessions: readonly WebinarEvent[] }) {
+  const [next] = sessions;
   const { title, lead, see_events: seeEvents } = useTexts('webinars');
   return (
     <Wide>
@@ -137,8 +118,8 @@ function Hero({ next }: { next?: WebinarEvent }) {
           <TextLink to={paths.allEvents}>{seeEvents}</TextLink>
         </HeroText>
         <HeroPicture>
-          {next && (next.presented_by || next.host_image) ? (
-            <HostHouse {...next} hue="clay" look="night" {...HOUSE} />
+          {next ? (
+            <SessionHouse sessions={sessions} />
           ) : (
             <img
               src="/street/webinar-windows.svg"
@@ -203,11 +184,11 @@ function WebinarsPage() {
   const videos = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
   // The list of events ends with past ones.
   const upcoming = useUpcoming(events.data?.items);
-  const [next] = useSessions(events.data?.items);
+  const sessions = useSessions(events.data?.items);
   return (
     <>
       <PageMeta {...meta} path={paths.webinars} />
-      <Hero next={next} />
+      <Hero sessions={sessions.slice(0, PREVIEW_COUNT)} />
       <Preview list="events" query={events} webinars={events.data && upcoming} />
       <Preview list="videos" query={videos} webinars={videos.data?.items} />
       {closing && <ClosingBanner {...closing} />}

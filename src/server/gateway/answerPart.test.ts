@@ -46,7 +46,7 @@ const categoryWith = (count: number) =>
     ],
   });
 
-it('answers every category with its first topic alone', () => {
+it('answers every category with its first topic alone and the number of all', () => {
   const [category, none] = answerPart(
     'helpOverview',
     [categoryWith(100), makeCategory({ subcategories: [] })],
@@ -55,8 +55,9 @@ it('answers every category with its first topic alone', () => {
   expect(category).toEqual({
     ...categoryWith(0),
     subcategories: [{ id: 'long', name: 'Long', topics: topics(1) }],
+    topic_count: 100,
   });
-  expect(none?.subcategories).toEqual([]);
+  expect(none).toMatchObject({ subcategories: [], topic_count: 0 });
 });
 
 it.each([

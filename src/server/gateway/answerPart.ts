@@ -27,6 +27,7 @@ const PARTS: {
     categories.map((category) => ({
       ...category,
       subcategories: withFirstTopic(category.subcategories),
+      topic_count: category.subcategories.reduce((sum, { topics }) => sum + topics.length, 0),
     })),
   topicsBeside: ({ subcategories }, { slug }) => {
     const subcategory = subcategories.find(({ topics }) =>

@@ -15,7 +15,7 @@ import { OfficeLight } from './OfficeLight.tsx';
 const Section = styled.section<{ $isOpen: boolean }>`
   ${darkGround}
   overflow: hidden;
-  background: ${({ $isOpen }) => ($isOpen ? street.eveningSky : street.nightSky)};
+  background: ${({ $isOpen }) => ($isOpen ? street.openSky : street.nightSky)};
 `;
 
 const Content = styled(Container)`
@@ -59,7 +59,7 @@ interface ClosingBannerProps {
   to?: string;
 }
 
-/** The last call to action of a page, above the street at night. The `street` footer continues it. */
+/** The last call to action of a page, above the street: at dusk while the office is open, else at night. The `street` footer continues it. */
 export function ClosingBanner({ title, text, action, to }: ClosingBannerProps) {
   const { support } = useSite();
   const now = useNow();
