@@ -149,6 +149,9 @@ const windows = css`
   }
   /* The name of a row above its cells. */
   ${media.belowMd} {
+    thead {
+      display: block;
+    }
     tr {
       display: grid;
       grid-auto-columns: minmax(0, 1fr);
@@ -217,7 +220,6 @@ const note = css`
 
 const Panel = styled.div`
   thead {
-    display: block;
     position: static;
     clip-path: none;
   }
