@@ -20,17 +20,22 @@ const Window = styled(LiveWindow)`
   }
 `;
 
-const Transcript = styled.ol`
-  /* Room for three sentences of two lines, so that the summary stays in its place. */
-  min-height: 300px;
+const Transcript = styled.ol<{ $goesOn: boolean }>`
   padding: 10px 8px;
 
+  /* Three sentences, of two lines each, and the beginning of the next one: the summary stays in its place. */
+  ${media.belowMd} {
+    height: 20rem;
+    overflow: hidden;
+    ${({ $goesOn }) => $goesOn && 'mask: linear-gradient(#000 17rem, #0000);'}
+  }
   ${media.md} {
+    min-height: 300px;
     padding: 14px 16px 28px;
   }
 `;
 
-const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isNear: boolean }>`
+const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isPassed: boolean }>`
   display: grid;
   grid-template-columns: 2.75rem minmax(0, 1fr);
   gap: 0 10px;
@@ -52,7 +57,7 @@ const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isNear: bo
     font-weight: 580;
   }
   ${media.belowMd} {
-    ${({ $isNear }) => !$isNear && 'display: none;'}
+    ${({ $isPassed }) => $isPassed && 'display: none;'}
 
     > :last-child {
       grid-column: 2;
@@ -69,20 +74,20 @@ const Closing = styled(Small)`
 `;
 
 export function Call({ texts }: { texts: CallTexts }) {
-  const { lines, written } = useAppSelector((state) => selectCall(state, texts));
+  const { lines, goesOn, written } = useAppSelector((state) => selectCall(state, texts));
   return (
     <>
       <LiveSection title={texts.title} text={texts.text}>
         <Window>
           <div>
             <Player texts={texts} />
-            <Transcript aria-label={strings.transcript}>
-              {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isNear }) => (
+            <Transcript $goesOn={goesOn} aria-label={strings.transcript}>
+              {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isPassed }) => (
                 <Sentence
                   key={index}
                   $isHeard={isHeard}
                   $isCurrent={isCurrent}
-                  $isNear={isNear}
+                  $isPassed={isPassed}
                   aria-current={isCurrent ? 'true' : undefined}
                 >
                   <span>{time}</span>

@@ -106,14 +106,19 @@ it.each([
 });
 
 it.each([
-  [0, [0, 1, 2]],
-  [1, [0, 1, 2]],
-  [2, [1, 2, 3]],
-  [3, [2, 3, 4]],
-  [4, [2, 3, 4]],
-])('has three sentences near the sentence %i', (index, near) => {
-  const { lines } = callAfter([sentenceChosen(index)]);
-  expect(indexesOf(lines.filter(({ isNear }) => isNear))).toEqual(near);
+  [0, []],
+  [1, []],
+  [2, [0]],
+  [3, [0, 1]],
+  [4, [0, 1]],
+])('leaves three sentences from the one before the sentence %i on', (index, passed) => {
+  const { lines, goesOn } = callAfter([sentenceChosen(index)]);
+  expect(indexesOf(lines.filter(({ isPassed }) => isPassed))).toEqual(passed);
+  expect(goesOn).toBe(index < 3);
+});
+
+it('does not go on after the only three sentences', () => {
+  expect(callAfter([], { lines: TEXTS.lines.slice(0, 3) }).goesOn).toBe(false);
 });
 
 it.each([

@@ -35,8 +35,8 @@ export interface PlacedLine extends Line {
   index: number;
   isHeard: boolean;
   isCurrent: boolean;
-  /** One of three around the current one, which fit on a phone. */
-  isNear: boolean;
+  /** Before the three around the current one, with which a phone begins. */
+  isPassed: boolean;
   isConfirmed: boolean;
   /** Of the call's length. */
   share: number;
@@ -46,13 +46,13 @@ const describeCall = (state: CallState, { lines, length }: CallTexts) => {
   const heard = state.heard === 'all' ? lines.length - 1 : state.heard;
   const firstOfSummary = lines.findIndex(({ summary }) => summary !== undefined);
   const current = Math.min(state.current ?? Math.max(firstOfSummary, 0), lines.length - 1);
-  const nearest = Math.min(Math.max(current, 1), lines.length - 2);
+  const firstOnPhones = Math.max(0, Math.min(current - 1, lines.length - 3));
   const placed = lines.map((line, index): PlacedLine => ({
     ...line,
     index,
     isHeard: index <= heard,
     isCurrent: index === current,
-    isNear: Math.abs(index - nearest) <= 1,
+    isPassed: index < firstOnPhones,
     isConfirmed: state.confirmed.includes(index),
     share: Math.min(1, secondsOf(line.time) / (secondsOf(length) || 1)),
   }));
@@ -62,6 +62,8 @@ const describeCall = (state: CallState, { lines, length }: CallTexts) => {
     time,
     share,
     lines: placed,
+    /** Whether others follow the three. */
+    goesOn: firstOnPhones < lines.length - 3,
     /** The line of the summary that was written last, while the call plays or pauses. */
     written:
       state.heard === 'all' ? undefined : placed.findLast((each) => each.isHeard && each.summary),
