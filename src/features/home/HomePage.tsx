@@ -50,6 +50,14 @@ const House = styled.div<{ $hasList: boolean }>`
   }
 `;
 
+const Apps = styled(Points)`
+  b {
+    display: block;
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+`;
+
 const HOUSE_SIZES = '(max-width: 1023px) calc(92vw - 40px), (max-width: 1439px) 57vw, 774px';
 
 function WorkflowSection(props: SectionTexts<'workflow'>) {
@@ -69,13 +77,13 @@ function WorkflowSection(props: SectionTexts<'workflow'>) {
               <H2>{title}</H2>
               <Body>{text}</Body>
               {apps && (
-                <Points>
+                <Apps>
                   {apps.map(({ kind, names }) => (
                     <Point key={kind}>
                       <b>{kind}</b> {names}
                     </Point>
                   ))}
-                </Points>
+                </Apps>
               )}
               <ButtonLink to={paths.integrations}>
                 <span>
