@@ -13,7 +13,6 @@ const Sentence = styled.p`
   letter-spacing: -0.014em;
   font-weight: 450;
   color: ${color.onDusk};
-  text-wrap: balance;
 
   a {
     font-weight: 600;
