@@ -24,6 +24,7 @@ const boxes = css`
     display: flex;
     flex-direction: column;
     justify-content: space-between;
+    font-variant-numeric: normal;
   }
   thead tr {
     display: block;
