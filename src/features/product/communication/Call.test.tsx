@@ -53,11 +53,10 @@ it.each([
   },
 );
 
-it.each([0, 1, 3, LINES - 2, LINES - 1])('has sentence %i among three at the top', (index) => {
-  const { lines } = callAfter(sentenceChosen(index));
-  const top = lines.filter(({ isPassed }) => !isPassed).slice(0, 3);
-  expect(top).toHaveLength(3);
-  expect(top.some(({ isCurrent }) => isCurrent)).toBe(true);
+it.each([0, 1, 3, LINES - 2, LINES - 1])('has four sentences near sentence %i', (index) => {
+  const near = callAfter(sentenceChosen(index)).lines.filter(({ isNear }) => isNear);
+  expect(near).toHaveLength(4);
+  expect(near.some(({ isCurrent }) => isCurrent)).toBe(true);
 });
 
 it.each([

@@ -20,22 +20,24 @@ const Window = styled(LiveWindow)`
   }
 `;
 
-const Transcript = styled.ol<{ $goesOn: boolean }>`
+const Transcript = styled.ol`
   padding: 10px 8px;
 
-  /* Three sentences, of two lines each, and the beginning of the next one: the summary stays in its place. */
-  ${media.belowMd} {
-    height: 20rem;
-    overflow: hidden;
-    ${({ $goesOn }) => $goesOn && 'mask: linear-gradient(#000 17rem, #0000);'}
-  }
+  /* Room for four sentences of two lines, so that the summary stays in its place. */
+  min-height: 22.5rem;
+
   ${media.md} {
     min-height: 300px;
     padding: 14px 16px 28px;
   }
 `;
 
-const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isPassed: boolean }>`
+const Sentence = styled.li<{
+  $isHeard: boolean;
+  $isCurrent: boolean;
+  $isNear: boolean;
+  $isFading: boolean;
+}>`
   display: grid;
   grid-template-columns: 2.75rem minmax(0, 1fr);
   gap: 0 10px;
@@ -57,7 +59,8 @@ const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isPassed: 
     font-weight: 580;
   }
   ${media.belowMd} {
-    ${({ $isPassed }) => $isPassed && 'display: none;'}
+    ${({ $isNear }) => !$isNear && 'display: none;'}
+    ${({ $isFading }) => $isFading && 'mask: linear-gradient(#000, #0000);'}
 
     > :last-child {
       grid-column: 2;
@@ -74,20 +77,21 @@ const Closing = styled(Small)`
 `;
 
 export function Call({ texts }: { texts: CallTexts }) {
-  const { lines, goesOn, written } = useAppSelector((state) => selectCall(state, texts));
+  const { lines, written } = useAppSelector((state) => selectCall(state, texts));
   return (
     <>
       <LiveSection title={texts.title} text={texts.text}>
         <Window>
           <div>
             <Player texts={texts} />
-            <Transcript $goesOn={goesOn} aria-label={strings.transcript}>
-              {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isPassed }) => (
+            <Transcript aria-label={strings.transcript}>
+              {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isNear, isFading }) => (
                 <Sentence
                   key={index}
                   $isHeard={isHeard}
                   $isCurrent={isCurrent}
-                  $isPassed={isPassed}
+                  $isNear={isNear}
+                  $isFading={isFading}
                   aria-current={isCurrent ? 'true' : undefined}
                 >
                   <span>{time}</span>

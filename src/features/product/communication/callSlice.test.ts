@@ -106,20 +106,18 @@ it.each([
 });
 
 it.each([
-  [0, []],
-  [1, []],
-  [2, [0]],
-  [3, [0, 1]],
-  [4, [0, 1]],
-])('leaves three sentences from the one before the sentence %i on', (index, passed) => {
-  const { lines, goesOn } = callAfter([sentenceChosen(index)]);
-  expect(indexesOf(lines.filter(({ isPassed }) => isPassed))).toEqual(passed);
-  expect(goesOn).toBe(index < 3);
-});
-
-it('does not go on after the only three sentences', () => {
-  expect(callAfter([], { lines: TEXTS.lines.slice(0, 3) }).goesOn).toBe(false);
-});
+  [0, [0, 1, 2, 3], [3]],
+  [1, [0, 1, 2, 3], [3]],
+  [2, [1, 2, 3, 4], []],
+  [4, [1, 2, 3, 4], []],
+])(
+  'has four sentences near the sentence %i, the last fading if others follow',
+  (index, near, fading) => {
+    const { lines } = callAfter([sentenceChosen(index)]);
+    expect(indexesOf(lines.filter(({ isNear }) => isNear))).toEqual(near);
+    expect(indexesOf(lines.filter(({ isFading }) => isFading))).toEqual(fading);
+  },
+);
 
 it.each([
   ['0:00', '1:40', 0],
