@@ -51,10 +51,12 @@ const House = styled.div<{ $hasList: boolean }>`
 `;
 
 const Apps = styled(Points)`
-  b {
-    display: block;
-    font-size: 0.9375rem;
-    font-weight: 600;
+  ${media.md} {
+    b {
+      display: block;
+      font-size: 0.9375rem;
+      font-weight: 600;
+    }
   }
 `;
 

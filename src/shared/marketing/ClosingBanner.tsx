@@ -43,7 +43,7 @@ const Street = styled.div`
   }
 
   ${media.belowMd} {
-    margin-top: -60px;
+    margin-top: -102px;
   }
   ${media.md} {
     min-width: 1440px;
