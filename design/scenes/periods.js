@@ -82,8 +82,8 @@ export const statistics = {
 
 const SOURCES = ['Website', 'Portals', 'Open houses', 'Referrals', 'Ads'];
 
-/** Bars from the baseline up, `high` of 64 at their highest, with their labels below. */
-export const barChart = (heights, { ahead = 0, labels = [], width, high, rx = 0 }) => {
+/** Bars from the baseline up, `high` of 64 at their highest, with their labels below: all, or the first and the last. */
+export const barChart = (heights, { ahead = 0, labels = [], ends = false, width, high, rx = 0 }) => {
   const count = heights.length + ahead;
   const gap = { 4: 0.04, 7: 0.025, 12: width > 200 ? 0.0148 : 0.0241 }[count] * width;
   const wide = (width + gap) / count - gap;
@@ -92,10 +92,15 @@ export const barChart = (heights, { ahead = 0, labels = [], width, high, rx = 0 
     const fill = index === heights.length - 1 ? '#ffc54d' : index < heights.length ? '#12303b' : '#d2d6cf';
     return `<rect x="${index * (wide + gap)}" y="${high - tall}" width="${wide}" height="${tall}" rx="${rx}" fill="${fill}"/>`;
   });
-  const words = labels.map(
-    (label, index) =>
-      `<text x="${index * (wide + gap) + wide / 2}" y="${high + 20}" text-anchor="middle">${label}</text>`,
-  );
+  const words = ends
+    ? [
+        `<text y="${high + 17}">${labels[0]}</text>`,
+        `<text x="${width}" y="${high + 17}" text-anchor="end">${labels.at(-1)}</text>`,
+      ]
+    : labels.map(
+        (label, index) =>
+          `<text x="${index * (wide + gap) + wide / 2}" y="${high + 20}" text-anchor="middle">${label}</text>`,
+      );
   const height = labels.length > 0 ? high + 24 : high;
   return `<svg width="${width}" height="${height}">${bars.join('')}<g font-size="12.5" fill="#5d6d73">${words.join('')}</g></svg>`;
 };

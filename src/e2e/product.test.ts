@@ -36,11 +36,26 @@ const useCampaign = async (page: Page) => {
   for (let day = 0; day < 4; day += 1) await next.click();
 };
 
+/** Each sentence of the summary shows its line of the call. */
+const useCall = async (page: Page) => {
+  const transcript = page.getByRole('list', { name: 'Transcript' });
+  const lines = await page.getByRole('button', { name: /^Sentence at/ }).all();
+  expect(lines).toHaveLength(4);
+  for (const line of lines) {
+    await line.click();
+    const list = (await transcript.boundingBox())!;
+    const sentence = (await transcript.locator('[aria-current]').boundingBox())!;
+    expect(sentence.y).toBeGreaterThanOrEqual(list.y);
+    expect(sentence.y + sentence.height).toBeLessThanOrEqual(list.y + list.height);
+  }
+};
+
 it.each<[FeatureSlug, number, (page: Page) => Promise<void>]>([
   ['lead-management-system', widths.phone, useRotation],
   ['lead-management-system', widths.desktop, useRotation],
   ['user-management', widths.phone, useRoles],
   ['campaigns-and-opportunities', widths.phone, useCampaign],
+  ['realtime-communication', widths.phone, useCall],
 ])('moves nothing while visitors use the live section of %s at %i px', (slug, width, use) =>
   visit(paths.feature(slug), { width }, async ({ page }) => {
     const size = () =>

@@ -4,7 +4,7 @@ import type { Hue } from '../theme/tokens.ts';
 import { FallbackImage } from './FallbackImage.tsx';
 import { hueFor } from './hueFor.ts';
 
-type AvatarSize = 44 | 56 | 72 | 128;
+type AvatarSize = 32 | 44 | 56 | 72 | 128;
 
 const Photo = styled(FallbackImage)<{ $size: AvatarSize }>`
   flex: none;

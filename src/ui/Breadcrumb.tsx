@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { styled } from 'styled-components';
 import { commonStrings } from '../strings/common.ts';
-import { color } from '../theme/tokens.ts';
+import { color, media } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
 import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
 
@@ -20,6 +20,12 @@ const Item = styled.li`
   &:last-child {
     display: flex;
     flex: 1 3em;
+  }
+  /* The heading below is what there would be no room for. */
+  ${media.belowMd} {
+    &:last-child:nth-child(n + 3) {
+      display: none;
+    }
   }
   & + &::before {
     content: ' \\a0';

@@ -51,7 +51,8 @@ const PlayTile = styled.span`
   color: ${color.ink};
 `;
 
-const Meta = styled(Cluster).attrs({ as: 'p', $gap: 8 })`
+/** What a card is and its date, on one line. */
+export const CardMeta = styled(Cluster).attrs({ as: 'p', $gap: 8 })`
   font-size: 0.9375rem;
   line-height: 1.25rem;
   color: ${color.ink3};
@@ -106,10 +107,10 @@ export function MediaCard(props: MediaCardProps) {
       </Picture>
       <Grid $gap={10}>
         {(badge || when) && (
-          <Meta>
+          <CardMeta>
             {badge && <Badge hue={hue}>{badge}</Badge>}
             {when}
-          </Meta>
+          </CardMeta>
         )}
         <Title as={`h${headingLevel}`}>
           <CardLink to={to}>{title}</CardLink>

@@ -3,7 +3,7 @@ import { hueFor } from './hueFor.ts';
 
 it('ignores case and spaces in a category', () => {
   expect(hueFor('Lead response')).toBe('sage');
-  expect(hueFor(' team ')).toBe('mist');
+  expect(hueFor(' team ')).toBe('stone');
 });
 
 it('gives an unknown text one of the eight hues', () => {

@@ -1,16 +1,16 @@
 import { tileHues, type Hue } from '../theme/tokens.ts';
 
-/** The blog's own categories, in the hues of the features they are about. */
+/** The blog's own categories, each in another hue. */
 const categoryHues = new Map<string, Hue>([
   ['lead response', 'sage'],
-  ['team', 'mist'],
+  ['team', 'stone'],
   ['listings', 'amber'],
   ['calls', 'rose'],
   ['texting', 'sky'],
   ['campaigns', 'clay'],
   ['open houses', 'teal'],
   ['pipeline', 'olive'],
-  ['numbers', 'sage'],
+  ['numbers', 'mist'],
 ]);
 
 export const hueAt = (index: number): Hue => tileHues[index % tileHues.length]!;

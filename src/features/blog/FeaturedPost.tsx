@@ -8,9 +8,11 @@ import { CardLink } from '../../ui/CardLink.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
+import { CardMeta } from '../../ui/MediaCard.tsx';
 import { Body, Caption, H2 } from '../../ui/Text.tsx';
 import { textLinkRisen, textLinkStyles } from '../../ui/TextLink.tsx';
 import { joinNotes } from './joinNotes.ts';
+import { PostDay } from './PostDay.tsx';
 import { postPath } from './postPaths.ts';
 
 export const FeaturedGrid = styled(Split).attrs({ $ratio: '7:5', $gap: 32, $columnGap: 64 })`
@@ -37,6 +39,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
   const { featured_action: action } = useTexts('blog');
   const headingId = useId();
   const { title, description, category, cover_photo, cover_alt } = post;
+  const when = post.updated_at || post.created_at;
   const note = joinNotes(post.author?.name, post.reading_minutes);
   return (
     <section aria-labelledby={headingId}>
@@ -44,7 +47,12 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
         <FeaturedGrid>
           <CoverImage src={cover_photo} alt={cover_alt} radius="stage" priority />
           <FeaturedText $gap={20}>
-            {category && <Badge hue={hueFor(category)}>{category}</Badge>}
+            {(category || when) && (
+              <CardMeta>
+                {category && <Badge hue={hueFor(category)}>{category}</Badge>}
+                {when && <PostDay post={post} />}
+              </CardMeta>
+            )}
             <H2 id={headingId} dir="auto">
               <CardLink to={postPath(post)}>{title}</CardLink>
             </H2>

@@ -36,7 +36,6 @@ const Card = styled.article`
   }
   ${media.md} {
     grid-template-columns: 16.5rem minmax(0, 1fr);
-    align-items: center;
   }
 `;
 
@@ -83,7 +82,9 @@ const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
 const Author = styled(Meta)`
   color: ${color.ink2};
 
-  column-gap: 0.75rem;
+  ${media.md} {
+    margin-top: 8px;
+  }
 `;
 
 const Photo = styled(Avatar)`
@@ -119,7 +120,7 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
                 <Author as="div">
                   {author?.name && (
                     <>
-                      <Photo name={author.name} photo={author.profile_photo} />
+                      <Photo name={author.name} photo={author.profile_photo} size={32} />
                       <span>{author.name}</span>
                     </>
                   )}

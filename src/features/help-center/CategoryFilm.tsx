@@ -8,6 +8,11 @@ import { color, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Small } from '../../ui/Text.tsx';
 
+/** As wide as the lists above it. */
+const Row = styled.div`
+  grid-column: 1 / -1;
+`;
+
 const FilmLink = styled(AppLink)`
   display: flex;
   align-items: center;
@@ -46,7 +51,7 @@ export function CategoryFilm({ id }: { id: Id }) {
   const film = films.find(({ category }) => category === id);
   if (!film) return null;
   return (
-    <div data-screen-only>
+    <Row data-screen-only>
       <FilmLink to={paths.video(film.video)}>
         <FilmTile aria-hidden="true">
           <Play size={22} fill="currentColor" />
@@ -56,6 +61,6 @@ export function CategoryFilm({ id }: { id: Id }) {
           <FilmLine>{film.line}</FilmLine>
         </span>
       </FilmLink>
-    </div>
+    </Row>
   );
 }

@@ -34,6 +34,16 @@ const House = styled.div<{ $hasList: boolean }>`
   }
 `;
 
+const Apps = styled(Points)`
+  ${media.md} {
+    b {
+      display: block;
+      font-size: 0.9375rem;
+      font-weight: 600;
+    }
+  }
+`;
+
 const HOUSE_SIZES = '(max-width: 1023px) calc(92vw - 40px), (max-width: 1439px) 57vw, 774px';
 
 export function WorkflowSection(props: NonNullable<HomeTexts['workflow']>) {
@@ -53,13 +63,13 @@ export function WorkflowSection(props: NonNullable<HomeTexts['workflow']>) {
               <H2>{title}</H2>
               <Body>{text}</Body>
               {apps && (
-                <Points>
+                <Apps>
                   {apps.map(({ kind, names }) => (
                     <Point key={kind}>
                       <b>{kind}</b> {names}
                     </Point>
                   ))}
-                </Points>
+                </Apps>
               )}
               <ButtonLink to={paths.integrations}>
                 <span>

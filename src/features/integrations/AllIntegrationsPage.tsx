@@ -125,12 +125,12 @@ function AllIntegrationsMeta() {
 
 const { stone } = hues;
 
-/** Its text stands on the edges of the list below. */
+/** Its text stands on the edges of the list below, except on phones. */
 const Wall = styled.div`
   display: grid;
   gap: 24px;
   margin: 16px 0 3rem;
-  padding: 20px max(min(32px, var(--gutter) - 12px), (100% - ${size.contentMax}) / 2) 40px;
+  padding: 20px max(clamp(20px, var(--gutter) - 12px, 32px), (100% - ${size.contentMax}) / 2) 40px;
   border-radius: ${radius.stage};
   background: linear-gradient(${stone.tint} calc(100% - ${size.sill}), ${stone.deep} 0);
 `;

@@ -14,7 +14,7 @@ import { IntegrationTitle } from './IntegrationTitle.tsx';
 
 /** Heights in pixels of a card with two lines of text, as most have. */
 const CARD_HEIGHT = 222;
-const PHONE_CARD_HEIGHT = 128;
+const PHONE_CARD_HEIGHT = 148;
 const GAP = 24;
 /** Pixels from the cards to the end of their pager. */
 const PAGER_HEIGHT = 56 + 56;
@@ -69,9 +69,11 @@ const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
 const CardText = styled(Stack).attrs({ $gap: 6 })`
   overflow-wrap: anywhere;
 
-  /* The arrow is beside the title. */
+  /* The arrow is beside the name, the kind below it. */
   ${media.belowMd} {
     > :first-child {
+      display: grid;
+      justify-items: start;
       padding-right: 1.75rem;
     }
   }

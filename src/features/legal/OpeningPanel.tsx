@@ -24,6 +24,7 @@ const boxes = css`
     display: flex;
     flex-direction: column;
     justify-content: space-between;
+    font-variant-numeric: normal;
   }
   thead tr {
     display: block;
@@ -149,6 +150,9 @@ const windows = css`
   }
   /* The name of a row above its cells. */
   ${media.belowMd} {
+    thead {
+      display: block;
+    }
     tr {
       display: grid;
       grid-auto-columns: minmax(0, 1fr);
@@ -217,7 +221,6 @@ const note = css`
 
 const Panel = styled.div`
   thead {
-    display: block;
     position: static;
     clip-path: none;
   }

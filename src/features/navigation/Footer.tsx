@@ -85,6 +85,7 @@ const Line = styled.p`
   margin-top: 9px;
   color: var(--text2);
   font-size: 1rem;
+  text-wrap: balance;
 
   a {
     display: inline-block;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector, useTexts } from '../../store/hooks.ts';
-import { color, layer, media, size } from '../../theme/tokens.ts';
+import { color, layer, media, radius, size } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { formatDollars, planName, planPrice, type ShownValue } from './plan.ts';
@@ -74,6 +74,16 @@ const Table = styled.table`
   }
   .popular {
     background: ${color.white};
+  }
+  thead .popular {
+    border-radius: ${radius.card} ${radius.card} 0 0;
+  }
+  tbody:last-child > tr:last-child {
+    &,
+    > * {
+      border-bottom: 0;
+      border-radius: 0 0 ${radius.card} ${radius.card};
+    }
   }
   tr:has([scope='rowgroup']) > * {
     border-color: ${color.line2};

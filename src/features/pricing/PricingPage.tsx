@@ -197,7 +197,7 @@ function PricingPage() {
       <PageHeader>
         <Container>
           <Split $ratio="2:1" $gap={16} $columnGap={48} $align="end">
-            <Stack $gap="clamp(8px, 1.4vw, 20px)">
+            <Stack $gap={20}>
               <Title>{texts.title}</Title>
               <Body>{texts.plans.trial}</Body>
             </Stack>

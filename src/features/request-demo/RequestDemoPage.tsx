@@ -173,14 +173,16 @@ const Item = styled.li`
   align-items: center;
   gap: 16px;
   padding: 0.625rem 0;
-  border-bottom: 1px solid ${color.line2};
   font-size: 1.125rem;
   line-height: 1.625rem;
   letter-spacing: -0.012em;
   font-weight: 520;
 
+  & + & {
+    border-top: 1px solid ${color.line2};
+  }
   ${media.md} {
-    padding-block: 0.6875rem;
+    padding-block: 0.4375rem;
   }
 `;
 
@@ -219,8 +221,14 @@ function Expectations({ expectations }: { expectations: readonly string[] }) {
   );
 }
 
+// Beside the form it ends where the form does.
 const Contact = styled(Cluster)`
-  padding-top: 1.75rem;
+  padding-top: 36px;
+
+  ${media.lg} {
+    align-self: stretch;
+    align-content: space-between;
+  }
 `;
 
 /** The booking from this tab's form, or from one sent without scripts, whose times are in the events' zone. */
@@ -246,7 +254,7 @@ export function RequestDemoPage() {
           <Expectations expectations={expectations} />
         </Stack>
         <Form>{booked ? <DemoSuccess {...booked} /> : <DemoRequestForm />}</Form>
-        <Contact $gap={20} $justify="space-between" $align="end">
+        <Contact $gap="36px 20px" $justify="space-between" $align="end">
           {voice && <Voice {...voice} />}
           <PhoneLine />
         </Contact>

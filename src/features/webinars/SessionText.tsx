@@ -20,12 +20,14 @@ const Text = styled.div`
   tr {
     display: table-row;
   }
+  && table {
+    font-size: inherit;
+    line-height: inherit;
+  }
   && :is(th, td) {
     display: table-cell;
     padding-block: 0 1.75rem;
     border: 0;
-    font-size: 1.0625rem;
-    line-height: 1.6;
   }
   && th {
     padding-bottom: 0.75rem;
@@ -33,7 +35,7 @@ const Text = styled.div`
     font-size: 0.9375rem;
     font-weight: 450;
   }
-  tr > :first-child {
+  td:first-child {
     width: 1%;
     font-weight: 560;
     white-space: nowrap;
@@ -43,13 +45,18 @@ const Text = styled.div`
   }
   && td:nth-child(2) {
     position: relative;
-    border-left: 2px solid ${color.line2};
+    font-variant-numeric: normal;
 
-    &::before {
+    &::before,
+    &::after {
       content: '';
       position: absolute;
-      top: 0.4em;
-      left: -6px;
+      inset: 0 auto 0 -2px;
+      width: 2px;
+      background: ${color.line2};
+    }
+    &::after {
+      inset: 0.4em auto auto -6px;
       width: 10px;
       height: 13px;
       border-radius: ${radius.pane};
@@ -58,6 +65,12 @@ const Text = styled.div`
   }
   && tr:last-child > td {
     padding-bottom: 0;
+
+    /* The line ends at the last square. */
+    &::before {
+      bottom: auto;
+      height: 1em;
+    }
   }
   td > strong:first-child {
     display: block;
@@ -87,8 +100,11 @@ const Text = styled.div`
       width: auto;
       padding: 0;
       border: 0;
+      font-size: 1.0625rem;
+      line-height: 1.6;
     }
     td::before,
+    td::after,
     th:empty {
       display: none;
     }

@@ -24,6 +24,7 @@ const Content = styled(Container)`
   gap: 28px;
   padding-block: clamp(3.5rem, 9vw, 136px) 0;
   text-align: center;
+  text-wrap: balance;
 `;
 
 // Narrow windows show the middle of the street, phones at three quarters of its size.
@@ -42,7 +43,7 @@ const Street = styled.div`
   }
 
   ${media.belowMd} {
-    margin-top: -60px;
+    margin-top: -102px;
   }
   ${media.md} {
     min-width: 1440px;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { fillText } from '../../lib/fillText.ts';
 import type { OfficeLight as Light } from '../../lib/supportTimes.ts';
 import { houseWindow } from '../../theme/pictureColors.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { useSite, type SiteOffers } from '../../ui/SiteContext.ts';
 
 const Sentence = styled.p`
@@ -13,12 +13,21 @@ const Sentence = styled.p`
   letter-spacing: -0.014em;
   font-weight: 450;
   color: ${color.onDusk};
-  text-wrap: balance;
 
   a {
     font-weight: 600;
     white-space: nowrap;
     box-shadow: inset 0 -2px ${color.lit};
+  }
+  /* The window above two lines. */
+  ${media.belowMd} {
+    align-content: start;
+    min-height: calc(2.8em + 42px);
+
+    > i {
+      display: block;
+      margin: 0 auto 16px;
+    }
   }
 `;
 

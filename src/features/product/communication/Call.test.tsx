@@ -53,9 +53,9 @@ it.each([
   },
 );
 
-it.each([0, 1, 3, LINES - 2, LINES - 1])('has three sentences near sentence %i', (index) => {
+it.each([0, 1, 3, LINES - 2, LINES - 1])('has four sentences near sentence %i', (index) => {
   const near = callAfter(sentenceChosen(index)).lines.filter(({ isNear }) => isNear);
-  expect(near).toHaveLength(3);
+  expect(near).toHaveLength(4);
   expect(near.some(({ isCurrent }) => isCurrent)).toBe(true);
 });
 

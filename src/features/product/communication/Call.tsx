@@ -21,16 +21,23 @@ const Window = styled(LiveWindow)`
 `;
 
 const Transcript = styled.ol`
-  /* Room for three sentences of two lines, so that the summary stays in its place. */
-  min-height: 300px;
   padding: 10px 8px;
 
+  /* Room for four sentences of two lines, so that the summary stays in its place. */
+  min-height: 22.5rem;
+
   ${media.md} {
+    min-height: 300px;
     padding: 14px 16px 28px;
   }
 `;
 
-const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isNear: boolean }>`
+const Sentence = styled.li<{
+  $isHeard: boolean;
+  $isCurrent: boolean;
+  $isNear: boolean;
+  $isFading: boolean;
+}>`
   display: grid;
   grid-template-columns: 2.75rem minmax(0, 1fr);
   gap: 0 10px;
@@ -53,6 +60,7 @@ const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isNear: bo
   }
   ${media.belowMd} {
     ${({ $isNear }) => !$isNear && 'display: none;'}
+    ${({ $isFading }) => $isFading && 'mask: linear-gradient(#000, #0000);'}
 
     > :last-child {
       grid-column: 2;
@@ -77,12 +85,13 @@ export function Call({ texts }: { texts: CallTexts }) {
           <div>
             <Player texts={texts} />
             <Transcript aria-label={strings.transcript}>
-              {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isNear }) => (
+              {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isNear, isFading }) => (
                 <Sentence
                   key={index}
                   $isHeard={isHeard}
                   $isCurrent={isCurrent}
                   $isNear={isNear}
+                  $isFading={isFading}
                   aria-current={isCurrent ? 'true' : undefined}
                 >
                   <span>{time}</span>

@@ -106,15 +106,18 @@ it.each([
 });
 
 it.each([
-  [0, [0, 1, 2]],
-  [1, [0, 1, 2]],
-  [2, [1, 2, 3]],
-  [3, [2, 3, 4]],
-  [4, [2, 3, 4]],
-])('has three sentences near the sentence %i', (index, near) => {
-  const { lines } = callAfter([sentenceChosen(index)]);
-  expect(indexesOf(lines.filter(({ isNear }) => isNear))).toEqual(near);
-});
+  [0, [0, 1, 2, 3], [3]],
+  [1, [0, 1, 2, 3], [3]],
+  [2, [1, 2, 3, 4], []],
+  [4, [1, 2, 3, 4], []],
+])(
+  'has four sentences near the sentence %i, the last fading if others follow',
+  (index, near, fading) => {
+    const { lines } = callAfter([sentenceChosen(index)]);
+    expect(indexesOf(lines.filter(({ isNear }) => isNear))).toEqual(near);
+    expect(indexesOf(lines.filter(({ isFading }) => isFading))).toEqual(fading);
+  },
+);
 
 it.each([
   ['0:00', '1:40', 0],

@@ -35,8 +35,10 @@ export interface PlacedLine extends Line {
   index: number;
   isHeard: boolean;
   isCurrent: boolean;
-  /** One of three around the current one, which fit on a phone. */
+  /** One of four from the one before the current one on, which fit on a phone. */
   isNear: boolean;
+  /** The last of the four, if others follow. */
+  isFading: boolean;
   isConfirmed: boolean;
   /** Of the call's length. */
   share: number;
@@ -46,13 +48,15 @@ const describeCall = (state: CallState, { lines, length }: CallTexts) => {
   const heard = state.heard === 'all' ? lines.length - 1 : state.heard;
   const firstOfSummary = lines.findIndex(({ summary }) => summary !== undefined);
   const current = Math.min(state.current ?? Math.max(firstOfSummary, 0), lines.length - 1);
-  const nearest = Math.min(Math.max(current, 1), lines.length - 2);
+  const firstOnPhones = Math.max(0, Math.min(current - 1, lines.length - 4));
+  const lastOnPhones = firstOnPhones + 3;
   const placed = lines.map((line, index): PlacedLine => ({
     ...line,
     index,
     isHeard: index <= heard,
     isCurrent: index === current,
-    isNear: Math.abs(index - nearest) <= 1,
+    isNear: index >= firstOnPhones && index <= lastOnPhones,
+    isFading: index === lastOnPhones && index < lines.length - 1,
     isConfirmed: state.confirmed.includes(index),
     share: Math.min(1, secondsOf(line.time) / (secondsOf(length) || 1)),
   }));

@@ -10,7 +10,7 @@ const texts = SITE_TEXTS['feature-dashboard'].kpis!;
 
 it.each([
   ['weekly', 'New leads', '32', 3],
-  ['monthly', 'Median first reply', '2m 31s', 3],
+  ['monthly', 'First reply', '2m 31s', 3],
   ['weekly', 'Closed volume', '$470k', 1],
   ['monthly', 'Closed volume', '$1.44M', 3],
   ['yearly', 'Closed volume', '$16.4M', 3],

@@ -65,6 +65,7 @@ const Tag = styled.span`
 `;
 
 const Why = styled.p`
+  align-content: center;
   min-height: 66px;
   padding: 12px 14px;
   border-radius: ${radius.control};
