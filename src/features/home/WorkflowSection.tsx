@@ -38,8 +38,6 @@ const Apps = styled(Points)`
   ${media.md} {
     b {
       display: block;
-      font-size: 0.9375rem;
-      font-weight: 600;
     }
   }
 `;
