@@ -197,7 +197,7 @@ function PricingPage() {
       <PageHeader>
         <Container>
           <Split $ratio="2:1" $gap={16} $columnGap={48} $align="end">
-            <Stack $gap={20}>
+            <Stack $gap="clamp(11px, 1.4vw, 20px)">
               <Title>{texts.title}</Title>
               <Body>{texts.plans.trial}</Body>
             </Stack>

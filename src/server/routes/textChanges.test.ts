@@ -37,7 +37,7 @@ it.each([
   ['/blog/feed.xml', 'blog.yaml', 'lead: Field reports,', 'lead: Stories,'],
   ['/llms.txt', 'blog.yaml', 'lead: Stories,', 'lead: Essays,'],
   ['/api/texts/webinars', 'webinars.yaml', 'Save your spot', 'Take a seat'],
-  ['/no/such/page', 'not-found.yaml', 'We can’t find that page.', 'There is no such page.'],
+  ['/no/such/page', 'not-found.yaml', 'No one lives at this address.', 'There is no such page.'],
 ])('shows a changed word at %s, which is cached', async (path, file, from, to) => {
   const shown = (text: string) => text.replace('lead: ', '');
   expect((await site.get(path)).text).toContain(shown(from));

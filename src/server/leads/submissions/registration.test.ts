@@ -11,6 +11,7 @@ import {
   tokenOf,
 } from '../leads.fixtures.ts';
 import { firstVersion } from './eventVersions.ts';
+import type { FormOrigin } from './formOrigin.ts';
 import { seatedMailboxes } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 
@@ -22,7 +23,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
 
   const startOn = (db: Awaited<ReturnType<typeof databases.open>>, hasLimits = false) => {
     const leads = createTestLeads(db, { hasLimits });
-    const register = async (name: string, at = full, origin = {}) => {
+    const register = async (name: string, at = full, origin: FormOrigin = {}) => {
       const email = `${name.toLowerCase()}@example.com`;
       const stored = await leads.register({ first_name: name, email }, origin, at);
       return stored && tokenOf(stored.link);
@@ -139,11 +140,11 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
   it('of one network take three seats a day', async () => {
     const { register, taken } = startOn(await databases.open(), true);
     const room = { ...event, capacity: 9 };
-    await register('Ada', { ...event, id: 'open' }, { networkHash: 'one' });
+    await register('Ada', { ...event, id: 'open' }, { networkKey: 'one' });
     for (const name of ['Ada', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve'])
-      expect(await register(name, room, { networkHash: 'one' })).not.toBeNull();
+      expect(await register(name, room, { networkKey: 'one' })).not.toBeNull();
     expect(await taken()).toBe(3);
-    await register('Fay', room, { networkHash: 'other' });
+    await register('Fay', room, { networkKey: 'other' });
     expect(await taken()).toBe(4);
   });
 
