@@ -10,8 +10,8 @@ export const street = {
   duskSky: 'linear-gradient(#315663 0%, #5B7F83 46%, #B9BFA4 72%, #F3D79F 92%)',
   paleSky: 'linear-gradient(#C9D6D3, #F3E3BD 82%)',
   nightSky: 'linear-gradient(#0D1F27 42%, #123039)',
-  /** Dark enough for text down to three fifths. */
-  openSky: 'linear-gradient(#234855, #2B505C 46%, #5B7F83 66%, #B9BFA4 84%, #F3D79F 96%)',
+  /** Dark enough for text down to seven tenths, where it ends on phones. */
+  openSky: 'linear-gradient(#234855, #2B505C 50%, #4A6F75 72%, #B9BFA4 87%, #F3D79F 97%)',
   eveningSky: 'linear-gradient(#0D1F27, #102832 50%, #2A4A4F 86%, #5A5C48)',
   pane: '#FFC54D',
   mullion: '#B97F1F',
