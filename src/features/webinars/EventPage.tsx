@@ -170,7 +170,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <RegisterLink {...link} />
         </Grid>
       </Layout>
-      <NextSessions event={event} />
+      <NextSessions event={event} isNextShown={state === 'past' && event.recording === undefined} />
     </>
   );
 }

@@ -59,12 +59,20 @@ function Session({ event }: { event: WebinarEvent }) {
   );
 }
 
+interface NextSessionsProps {
+  event: WebinarEvent;
+  /** The page has shown the next session above its text. */
+  isNextShown: boolean;
+}
+
 /** Ends the page of an event with other events to register for. */
-export function NextSessions({ event }: { event: WebinarEvent }) {
+export function NextSessions({ event, isNextShown }: NextSessionsProps) {
   const headingId = useId();
   const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
   const others = useSessions(events.data?.items).filter(({ id }) => id !== event.id);
-  if (others.length === 0) return null;
+  const first = isNextShown ? 1 : 0;
+  const shown = others.slice(first, first + SHOWN_SESSIONS);
+  if (shown.length === 0) return null;
   return (
     <Section $flush as={Wide} data-screen-only>
       <Panel as="section" aria-labelledby={headingId}>
@@ -73,7 +81,7 @@ export function NextSessions({ event }: { event: WebinarEvent }) {
           <TextLink to={paths.allEvents}>{strings.all}</TextLink>
         </Stack>
         <Grid as="ul" $gap="40px 24px" $md={2}>
-          {others.slice(0, SHOWN_SESSIONS).map((other) => (
+          {shown.map((other) => (
             <Session key={other.id} event={other} />
           ))}
         </Grid>
