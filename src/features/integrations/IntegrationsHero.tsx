@@ -100,6 +100,8 @@ const Pane = styled.button`
     width: min(56%, 5rem);
     height: auto;
     aspect-ratio: 1;
+    /* The bars end here, also where a logo has the color of the lit glass. */
+    box-shadow: 0 0 0 4px var(--wall);
   }
 `;
 
