@@ -25,7 +25,7 @@ const Heading = styled(Stack).attrs({ $gap: 16, $justify: 'center' })`
   text-align: center;
 `;
 
-/** The ground floor bears what the lit app does. */
+/** The ground floor has the description of the lit app. */
 const House = styled.div`
   --wall: color-mix(in srgb, ${color.white} 55%, var(--tint));
   --stone: color-mix(in srgb, var(--deep) 22%, var(--tint));

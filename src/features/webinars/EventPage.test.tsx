@@ -264,31 +264,26 @@ it.each([
 const nextSessions = () => screen.findByRole('region', { name: 'Next sessions' });
 
 it.each([
-  ['2099-12-01T00:00:00Z', {}, ['Next one', 'Later']],
-  ['2099-12-03T16:30:00Z', {}, ['Next one', 'Later']],
-  ['2099-12-04T00:00:00Z', { recording: 'film' }, ['Next one', 'Later']],
+  ['2099-12-01T00:00:00Z', {}, ['next', 'later']],
+  ['2099-12-03T16:30:00Z', {}, ['next', 'later']],
+  ['2099-12-04T00:00:00Z', { recording: 'film' }, ['next', 'later']],
   // The card of a past event without a recording has the next one.
-  ['2099-12-04T00:00:00Z', {}, ['Later', 'Last']],
-])(
-  'ends at %s, with %j, with two sessions that follow, without itself',
-  async (now, over, expected) => {
-    const later = makeEvent({ id: '9', slug: 'later', title: 'Later', date: '2100-01-10 11:00' });
-    const last = makeEvent({ id: '10', slug: 'last', title: 'Last', date: '2100-02-10 11:00' });
-    renderAt(now, over, [last, makeEvent(), later, NEXT]);
-    const region = within(await nextSessions());
-    const cards = region.getAllByRole('listitem');
-    const titles = cards.map((card) => within(card).getByRole('heading').textContent);
-    expect(titles).toEqual(expected);
-    expect(within(cards[0]!).getByRole('link')).toHaveAttribute(
-      'href',
-      `/webinars/event/${expected[0] === 'Later' ? 'later' : 'next'}`,
-    );
-    expect(region.getByRole('link', { name: 'All events' })).toHaveAttribute(
-      'href',
-      '/webinars/all-events',
-    );
-  },
-);
+  ['2099-12-04T00:00:00Z', {}, ['later', 'last']],
+])('ends at %s, with %j, with the two sessions %j', async (now, over, slugs) => {
+  const later = makeEvent({ id: '9', slug: 'later', title: 'Later', date: '2100-01-10 11:00' });
+  const last = makeEvent({ id: '10', slug: 'last', title: 'Last', date: '2100-02-10 11:00' });
+  renderAt(now, over, [last, makeEvent(), later, NEXT]);
+  const region = within(await nextSessions());
+  const links = region.getAllByRole('listitem').map((card) => within(card).getByRole('link'));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    slugs.map((slug) => `/webinars/event/${slug}`),
+  );
+  expect(region.getByRole('heading', { name: 'Later' })).toBeVisible();
+  expect(region.getByRole('link', { name: 'All events' })).toHaveAttribute(
+    'href',
+    '/webinars/all-events',
+  );
+});
 
 it('ends with its text when no other session follows', async () => {
   renderAt('2099-12-01T00:00:00Z', {}, [makeEvent(), { ...NEXT, is_canceled: true as const }]);

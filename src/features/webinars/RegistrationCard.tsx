@@ -113,8 +113,8 @@ export const useRegistration = (id: Id): RegistrationEcho | null => {
  * | event    | the site has them                  | another content API has them        |
  * | -------- | ---------------------------------- | ----------------------------------- |
  * | open     | form, and help with a lost link    | form                                |
- * | live     | form with the second-best button,  | form, below a note that the link to |
- * |          | because `LivePanel` has the best   | join is in an email                 |
+ * | live     | form with a secondary button,      | form, below a note that the link to |
+ * |          | because `LivePanel` has the first  | join is in an email                 |
  * | past     | the recording or the next session  | the same                            |
  * | canceled | a message                          | the same                            |
  */

@@ -197,7 +197,7 @@ it('stores a lead of every kind while PostgreSQL holds the transaction of anothe
     idempotencyKey: key,
   });
   await leads.run(async (ctx) => {
-    const origin = { networkKey: 'another network' };
+    const origin = { customerKey: 'another customer' };
     await storeDemo(ctx, demoRequest, origin);
     await storeRegistration(ctx, webinar, eventRegistration, origin);
     await storeSubscription(ctx, { email: 'first@example.com' }, origin);

@@ -60,7 +60,7 @@ interface ClosingBannerProps {
   to?: string;
 }
 
-/** The last call to action of a page, above the street: at dusk while the office is open, else at night. The `street` footer continues it. */
+/** The last call to action of a page, above the street, at dusk while the office is open. The `street` footer continues it. */
 export function ClosingBanner({ title, text, action, to }: ClosingBannerProps) {
   const { support } = useSite();
   const now = useNow();

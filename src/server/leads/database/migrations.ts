@@ -43,11 +43,11 @@ const BASELINE = [
     subject text primary key, since double precision not null, count integer not null
   )`,
   `create table network_forms (
-    network text not null, site text not null, kind text not null, is_held integer not null,
+    network text not null, customer text not null, kind text not null, is_held integer not null,
     at double precision not null
   )`,
   `create index network_forms_by_network on network_forms (network, at)`,
-  `create index network_forms_by_site on network_forms (site, at)`,
+  `create index network_forms_by_customer on network_forms (customer, at)`,
   `create table network_secrets (day text primary key, secret text not null)`,
   `create table readiness (
     id integer primary key, checked_at text not null, padding text not null

@@ -28,11 +28,14 @@ export interface SiteDatabase {
    * nothing: its `since` is the next time at which an email may go. In milliseconds since 1970.
    */
   counters: { subject: string; since: number; count: number };
-  /**
-   * The forms of the last day by the keys of their network and of its customer (`site`), see `submissions/networkKeys.ts`. `at` is
-   * in milliseconds since 1970.
-   */
-  network_forms: { network: string; site: string; kind: CountedForm; is_held: 0 | 1; at: number };
+  /** The forms of the last day, by their `NetworkKeys`. `at` is in milliseconds since 1970. */
+  network_forms: {
+    network: string;
+    customer: string;
+    kind: CountedForm;
+    is_held: 0 | 1;
+    at: number;
+  };
   network_secrets: { day: string; secret: string };
   /** One row, which `/readyz` writes to see whether leads can be stored. `padding` is long after a failure: a full disk still
    * takes small rows. */

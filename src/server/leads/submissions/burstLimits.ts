@@ -12,11 +12,8 @@ const LEADS_WINDOW_MS = 10 * MINUTE_MS;
 const MAILS_PER_NETWORK = 20;
 /** How many times more a network may send by forms of a page that someone took time to fill in. */
 const PAGE_FACTOR = 4;
-/** The limits of a customer with an IPv6 /48, in networks: there are 65,536 of them. */
+/** How many times more a customer may send than a network: an IPv6 /48 has 65,536 networks. */
 const CUSTOMER_FACTOR = 4;
-
-/** The columns of the keys. */
-const COLUMNS = { network: 'network', customer: 'site' } as const;
 
 export interface FormSender {
   keys: NetworkKeys;
@@ -31,7 +28,7 @@ export const lockSender = ({ db }: LeadContext, { keys }: FormSender): Promise<v
 
 interface CountedForms {
   windowMs: number;
-  /** Counts the forms that have this column alone. */
+  /** Counts only forms with this value. */
   where: { kind: CountedForm } | { is_held: 0 };
 }
 
@@ -44,7 +41,7 @@ const countForms = async (
   const query = db
     .selectFrom('network_forms')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where(COLUMNS[key], 'in', keys[key])
+    .where(key, 'in', keys[key])
     .where('at', '>', now.getTime() - windowMs)
     .where((is) => is.and(where));
   return Number((await query.executeTakeFirstOrThrow()).count);
@@ -79,7 +76,7 @@ export const countForm = ({ db, now }: LeadContext, { keys, kind }: FormSender, 
     .insertInto('network_forms')
     .values({
       network: keys.network[0]!,
-      site: keys.customer[0]!,
+      customer: keys.customer[0]!,
       kind,
       is_held: isHeld ? 1 : 0,
       at: now.getTime(),

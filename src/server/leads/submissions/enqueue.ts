@@ -82,7 +82,7 @@ const digestNoticeBeyondLimit = async (
   return true;
 };
 
-/** When emails to the visitor stop to make sense: at the end of an event, but at the start of a demo. */
+/** After it, emails to the visitor make no sense: the end of an event, or the start of a demo. */
 const lastUsefulMoment = (lead: EnqueuedPayload): string | undefined => {
   switch (lead.type) {
     case 'registration':

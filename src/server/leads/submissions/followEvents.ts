@@ -14,12 +14,17 @@ import type { RegistrationEvent } from './registrationEvent.ts';
 type Registration = StoredLead<'registration'>;
 
 /**
- * Lets registrations follow their events: times, seats, reminders and calendar entries. Tells the guests, each once.
+ * Lets registrations follow their events: times, seats, reminders and calendar entries. Tells each guest once.
  *
- * Two processes during a rollout: the old one has known the event, at 18:00, since 8:00. The new one starts at 10:00 with content
- * in which it is at 19:00, and moves the guests: they have followed since 10:00. In the old process the event is still at 18:00, but
- * known since 8:00, before the guests followed: it leaves them. When a writer moves the event back to 18:00, both processes
- * know that version since later than 10:00, even with a clock that was set back, and the first one moves the guests.
+ * During a rollout, two processes may have different content. So a process moves a guest only to a version that it has known
+ * for less time than the guest has followed another one:
+ *
+ * | at    | process with the old content                 | process with the new content                        |
+ * | ----- | -------------------------------------------- | --------------------------------------------------- |
+ * | 8:00  | reads the event, which begins at 18:00       |                                                     |
+ * | 10:00 |                                              | reads the event, now at 19:00, and moves the guests |
+ * | 10:01 | leaves the guests: its version is from 8:00  |                                                     |
+ * | 11:00 | reads the event, now back at 18:00            | the same, and the first of both moves the guests    |
  */
 export const createEventFollower = (getContext: () => LeadContext) => {
   /** Since when this process has known each event as it is. */

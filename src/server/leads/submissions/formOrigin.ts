@@ -8,8 +8,8 @@ export interface FormOrigin {
   timeZone?: string | undefined;
   /** The visitor's network, `192.0.2.0/24`. */
   network?: string | null;
-  /** Names the network without its address (`NetworkKeys`). */
-  networkKey?: string | undefined;
+  /** Names what a provider gives to one customer, without its address (`NetworkKeys`). */
+  customerKey?: string | undefined;
   /** Whether a page's script sent the form, after a plausible time. */
   isFromPage?: boolean;
 }

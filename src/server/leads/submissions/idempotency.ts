@@ -50,7 +50,7 @@ export const recallAnswer = async <Payload>(
 
 /**
  * Claims a key and stores the answer in one transaction, for whose commit a second request waits.
- * @param receiptOf the receipt of the lead that an answer is about: who is forgotten is forgotten with the stored answers
+ * @param receiptOf the receipt of the lead that an answer is about. Deleting the lead deletes its stored answers, too.
  */
 export const answerOnce = async <Payload>(
   ctx: LeadContext,

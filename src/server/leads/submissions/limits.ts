@@ -7,7 +7,7 @@ import type { FormOrigin } from './formOrigin.ts';
 
 const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
-const RESERVATIONS_PER_NETWORK = 3;
+const RESERVATIONS_PER_CUSTOMER = 3;
 /** An office registers by the form of the page. */
 const SEATS_BY_PAGE = 20;
 
@@ -96,17 +96,17 @@ export const countMailWithinLimit = async (
 };
 
 /**
- * Counts the hour of a demo or the seat that a form takes for its network.
- * @returns whether it is more than a network may take a day
+ * Counts the hour of a demo, or the seat, that a form takes.
+ * @returns whether the customer of its network has taken more than allowed in a day
  */
 export const countReservationBeyondLimit = async (
   { db, now, hasLimits = false }: LeadContext,
   what: 'demo' | 'seat',
-  { networkKey, isFromPage = false }: FormOrigin,
+  { customerKey, isFromPage = false }: FormOrigin,
 ): Promise<boolean> => {
-  if (!hasLimits || networkKey === undefined) return false;
-  const limit = what === 'seat' && isFromPage ? SEATS_BY_PAGE : RESERVATIONS_PER_NETWORK;
-  return (await countToday(db, now, `${what}:${networkKey}`)) > limit;
+  if (!hasLimits || customerKey === undefined) return false;
+  const limit = what === 'seat' && isFromPage ? SEATS_BY_PAGE : RESERVATIONS_PER_CUSTOMER;
+  return (await countToday(db, now, `${what}:${customerKey}`)) > limit;
 };
 
 /**

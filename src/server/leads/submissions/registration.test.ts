@@ -140,11 +140,11 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
   it('of one network take three seats a day', async () => {
     const { register, taken } = startOn(await databases.open(), true);
     const room = { ...event, capacity: 9 };
-    await register('Ada', { ...event, id: 'open' }, { networkKey: 'one' });
+    await register('Ada', { ...event, id: 'open' }, { customerKey: 'one' });
     for (const name of ['Ada', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve'])
-      expect(await register(name, room, { networkKey: 'one' })).not.toBeNull();
+      expect(await register(name, room, { customerKey: 'one' })).not.toBeNull();
     expect(await taken()).toBe(3);
-    await register('Fay', room, { networkKey: 'other' });
+    await register('Fay', room, { customerKey: 'other' });
     expect(await taken()).toBe(4);
   });
 

@@ -111,7 +111,7 @@ const registrationsOf = ({ db }: LeadContext, eventId: string, email: string) =>
     .where('slot', '=', eventId)
     .where('email', '=', email);
 
-/** The version of the event, as in the calendar file that its page offers. The entry of a guest who comes back follows a canceled one. */
+/** The event's version, as in the calendar file of its page. The entry of a guest who comes back follows a canceled one. */
 const entryOf = async (ctx: LeadContext, event: RegistrationEvent, email: string) => {
   const { sequence, stamp } = (await eventVersions(ctx, [event])).get(event.id)!;
   const canceled = await registrationsOf(ctx, event.id, email)

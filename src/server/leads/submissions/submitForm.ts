@@ -83,8 +83,8 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
       await lockSender(ctx, sender);
       const isBurst = await exceedsBurstLimit(ctx, sender);
       const quarantine = origin.quarantine ?? (isBurst ? 'burst' : null);
-      const networkKey = sender.keys.customer[0];
-      const answer = await handler.accept(ctx, fields, { ...origin, quarantine, networkKey });
+      const customerKey = sender.keys.customer[0];
+      const answer = await handler.accept(ctx, fields, { ...origin, quarantine, customerKey });
       if ('payload' in answer) await countForm(ctx, sender, quarantine !== null);
       return answer;
     };
