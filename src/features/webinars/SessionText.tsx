@@ -40,6 +40,9 @@ const Text = styled.div`
     font-weight: 560;
     white-space: nowrap;
   }
+  && td:first-child {
+    padding-right: 20px;
+  }
   && tr > :nth-child(2) {
     padding-left: clamp(20px, 2vw, 28px);
   }
