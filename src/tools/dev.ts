@@ -27,6 +27,7 @@ process.env.NODE_ENV = 'development';
 const STOP_TIMEOUT_MS = 10_000;
 /** Lines of the child's standard error on the failure page. */
 const MAX_REASON_LINES = 40;
+/** What `server/main.ts` prints when the site accepts requests. */
 const READY_LINE = /is ready at (http:\S+)$/;
 
 const config = readConfigOrExit(process.env);

@@ -142,8 +142,8 @@ export class PageCache {
       ? await Promise.race([fetching, pause(RENEWAL_TIMEOUT_MS, old, { ref: false })])
       : await fetching;
     if (page && page === old) return this.#answer(page, 'stale');
-    // Rendering failed when the cache returns the expired page. That one is no answer (`old` is), so the page is rendered
-    // once more, and an exception reaches the caller.
+    // lru-cache returns the expired page, or none, when rendering failed. Without a page that survives failures, the page is
+    // rendered once more, so that the exception reaches the caller.
     const hasFailed = page === undefined || page === expired;
     return this.#answer(hasFailed ? await finishPage(render) : page, old ? 'renewed' : 'miss');
   }

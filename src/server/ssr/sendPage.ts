@@ -28,6 +28,7 @@ export const sendPage = async (
     return reply.status(304).send();
   const encoding = encodings.negotiate(headers['accept-encoding'] ?? '');
   if (!encoding) return reply.send(page.body);
+  // What no cache keeps is compressed for one visitor.
   const quality = cacheControl === 'no-store' ? UNCACHED_QUALITY : CACHED_QUALITY;
   const body = (page.encoded[encoding] ??= await compressors[encoding](page.body, quality));
   return reply.header('content-encoding', encoding).send(body);

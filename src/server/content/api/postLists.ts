@@ -6,6 +6,7 @@ import { postSummaryShape } from './serializers.ts';
 /** Posts in each list of the blog's front page; the site shows the first of them. */
 const LANDING_COUNT = 12;
 
+/** The blog's front page. Each of its lists begins with posts that are not shown above it. */
 export const blogLanding = (posts: ContentPost[], texts: Texts['blog'] | undefined) => {
   const featured = posts.find((post) => post.featured) ?? posts[0];
   const above = new Set([featured]);

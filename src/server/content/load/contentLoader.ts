@@ -157,15 +157,17 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
     async load({ overlay, isOnLastLoad, now = new Date() } = {}) {
       const files = await filesWith(overlay, isOnLastLoad);
       if (last && !overlay && isLast(files, now)) return last;
+      // Before the other documents, which show its values.
       await files.parse(SITE, {});
-      let former = await formerSite(files);
-      const valuesFor = await parseAllButSite(files, former);
-      let loaded = await assemble(files, former, now);
-      // Later loads know what the process has seen: a document that is gone does not come back.
+      const siteVersions = await formerSite(files);
+      const valuesFor = await parseAllButSite(files, siteVersions);
+      let loaded = await assemble(files, siteVersions, now);
+      // The first load of a process takes the versions of broken documents from the history. Later loads know what the
+      // process has seen, so that a deleted document does not come back.
       const missing = overlay || last ? [] : leftOut(files, loaded);
       if (missing.length > 0) {
-        former = new Map([...former, ...(await findFormerVersions(storage, missing, valuesFor))]);
-        loaded = await assemble(files, former, now);
+        const versions = await findFormerVersions(storage, missing, valuesFor);
+        loaded = await assemble(files, new Map([...siteVersions, ...versions]), now);
       }
       if (!overlay) {
         lastFiles = files;

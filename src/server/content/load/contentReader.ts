@@ -94,6 +94,11 @@ const whyMisplaced = (name: string, isFolder: boolean): string | undefined => {
   return undefined;
 };
 
+type Report = (message: string, line?: number, yamlPath?: YamlPath) => void;
+
+/** The problems of a former version are not those of the document. */
+const reportNothing: Report = () => undefined;
+
 /** Reads documents as their kinds, and collects the problems of one load. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
@@ -140,11 +145,12 @@ export class ContentReader {
     const stored = this.files.get(path);
     if (!stored) this.report(path, 'The site needs this document. Add it.');
     const validated = (document: StoredDocument) => validate(schema, document, dependsOn);
-    const read = stored && this.#readAs(path, stored, validated, true);
+    const report: Report = (...problem) => this.report(path, ...problem);
+    const read = stored && this.#readVersion(path, stored, validated, report);
     if (read) return read;
     const last = this.#lastUsed.get(path);
     for (const former of [...(last ? [last] : []), ...(this.#former.get(path) ?? [])]) {
-      const usable = former !== stored && this.#readAs(path, former, validated, false);
+      const usable = former !== stored && this.#readVersion(path, former, validated, reportNothing);
       if (usable) return usable;
     }
     return undefined;
@@ -157,28 +163,27 @@ export class ContentReader {
     return last !== undefined;
   }
 
-  #readAs<Data>(
+  #readVersion<Data>(
     path: string,
     document: StoredDocument,
     validated: (document: StoredDocument) => z.ZodSafeParseResult<Data>,
-    isReported: boolean,
+    report: Report,
   ): SourceDocument<Data> | undefined {
     const { value, lines, firstLine, body, flaws } = document;
-    const report = (yamlPath: YamlPath, message: string) => {
-      if (isReported) this.report(path, message, lineOf(lines, yamlPath, firstLine), yamlPath);
-    };
     if (flaws.length > 0) {
-      if (isReported) for (const { line, message } of flaws) this.report(path, message, line);
+      for (const { line, message } of flaws) report(message, line);
       return undefined;
     }
+    const reportAt = (yamlPath: YamlPath, message: string) =>
+      report(message, lineOf(lines, yamlPath, firstLine), yamlPath);
     const result = validated(document);
     if (!result.success) {
       for (const issue of result.error.issues.slice(0, MAX_PROBLEMS + 1))
-        for (const each of describeIssue(issue, value)) report(each.path, each.message);
+        for (const each of describeIssue(issue, value)) reportAt(each.path, each.message);
       return undefined;
     }
     this.used.set(path, document);
-    return { slug: basename(path, extname(path)), data: result.data, body, report };
+    return { slug: basename(path, extname(path)), data: result.data, body, report: reportAt };
   }
 
   /** The valid `.md` files of a folder, ordered by name. Names that start with `_` are left out. */

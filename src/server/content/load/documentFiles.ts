@@ -28,12 +28,12 @@ export interface StoredDocument extends Omit<ParsedDocument, 'body'> {
   body: MarkdownBody;
 }
 
-interface Entry extends ParsedEntry {
+interface KnownFile extends KnownDocument {
   /** Of the file that was read. */
   stamp: string;
 }
 
-export interface ParsedEntry {
+export interface KnownDocument {
   /** The values of site.yaml; undefined for a document that shows none. */
   values: PlaceholderValues | undefined;
   document: StoredDocument;
@@ -42,7 +42,7 @@ export interface ParsedEntry {
 type ValuesOf = (path: string) => PlaceholderValues | undefined;
 
 /** What editors have written in previews and saves, by path and hash: the same text is not parsed again once it is stored. */
-export type WrittenDocuments = LRUCache<string, ParsedEntry>;
+export type WrittenDocuments = LRUCache<string, KnownDocument>;
 
 export interface ListOptions {
   overlay?: Changes | undefined;
@@ -70,7 +70,7 @@ export class DocumentFiles {
   readonly #paths: readonly string[];
   readonly #written: WrittenDocuments | undefined;
   #before: DocumentFiles | undefined;
-  readonly #entries = new Map<string, Entry>();
+  readonly #known = new Map<string, KnownFile>();
 
   private constructor(
     storage: ReadableStorage,
@@ -122,7 +122,7 @@ export class DocumentFiles {
   }
 
   get(path: string): StoredDocument | undefined {
-    return this.#entries.get(path)?.document;
+    return this.#known.get(path)?.document;
   }
 
   entriesOf(folder: string): { name: string; isFolder: boolean }[] {
@@ -153,7 +153,7 @@ export class DocumentFiles {
    */
   async parseRest(valuesOf: ValuesOf, isRead: (path: string) => boolean = () => true) {
     await this.#parseAll(
-      this.#paths.filter((path) => !this.#entries.has(path) && kindOf(path) && isRead(path)),
+      this.#paths.filter((path) => !this.#known.has(path) && kindOf(path) && isRead(path)),
       valuesOf,
     );
     this.#before = undefined;
@@ -175,26 +175,26 @@ export class DocumentFiles {
           await pause();
           const { values: shown, document } =
             this.#takeWritten(path, source) ?? (await this.#parseSource(path, source));
-          this.#entries.set(path, { stamp: this.stampOf(path), values: shown, document });
+          this.#known.set(path, { stamp: this.stampOf(path), values: shown, document });
         }),
       );
     }
   }
 
   #takeUnchanged(path: string, values?: PlaceholderValues): boolean {
-    const entry = this.#before && this.#before.#entries.get(path);
-    if (!entry || entry.stamp !== this.stampOf(path)) return false;
-    if (!saysSameWith(entry, values)) return false;
-    this.#entries.set(path, entry);
+    const known = this.#before && this.#before.#known.get(path);
+    if (!known || known.stamp !== this.stampOf(path)) return false;
+    if (!saysSameWith(known, values)) return false;
+    this.#known.set(path, known);
     return true;
   }
 
-  #takeWritten(path: string, source: DocumentSource | Flaw): ParsedEntry | undefined {
-    const entry = 'bytes' in source && this.#written?.get(keyOf(path, source.bytes));
-    return entry && saysSameWith(entry, source.values) ? entry : undefined;
+  #takeWritten(path: string, source: DocumentSource | Flaw): KnownDocument | undefined {
+    const known = 'bytes' in source && this.#written?.get(keyOf(path, source.bytes));
+    return known && saysSameWith(known, source.values) ? known : undefined;
   }
 
-  async #parseSource(path: string, source: DocumentSource | Flaw): Promise<ParsedEntry> {
+  async #parseSource(path: string, source: DocumentSource | Flaw): Promise<KnownDocument> {
     const document = await toDocument(source);
     if (!('bytes' in source)) return { values: undefined, document };
     const values = hasPlaceholders(source.bytes) ? (source.values ?? {}) : undefined;
@@ -226,9 +226,9 @@ export class DocumentFiles {
 const keyOf = (path: string, bytes: Uint8Array): string => `${path} ${hash('sha256', bytes)}`;
 
 /** Whether a document says the same with other values, which are none while they are unknown. */
-const saysSameWith = (entry: ParsedEntry, values: PlaceholderValues = {}): boolean => {
-  const showsNoValue = entry.values === undefined;
-  return showsNoValue || isDeepStrictEqual(entry.values, values);
+const saysSameWith = (known: KnownDocument, values: PlaceholderValues = {}): boolean => {
+  const showsNoValue = known.values === undefined;
+  return showsNoValue || isDeepStrictEqual(known.values, values);
 };
 
 const hasPlaceholders = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('{{');

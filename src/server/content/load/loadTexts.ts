@@ -70,10 +70,10 @@ export const withOwnPlaceholders = (site: PlaceholderValues, path: string): Plac
 };
 
 /** What the page can show of a document with problems; undefined when it needs more, or the document has none of its parts. */
-const usableTexts = (reader: ContentReader, name: TextName, readable: TextFields): unknown => {
+const usableTexts = (reader: ContentReader, name: TextName, fields: TextFields): unknown => {
   const stored = reader.files.get(fileOf(name));
   const value = Object(stored?.value ?? stored?.partial) as object;
-  const schema = TEXT_SCHEMAS[name](readable) as z.ZodObject;
+  const schema = TEXT_SCHEMAS[name](fields) as z.ZodObject;
   const hasParts = Object.keys(value).some((key) => key in schema.shape);
   return hasParts ? schema.safeParse(value).data : undefined;
 };

@@ -52,7 +52,7 @@ export const pictureOf = (
 const CONTROL = /[\p{Cc}--[\t\n]]/v;
 const VISIBLE = /[^\s\p{Cf}]/u;
 
-const readable = text
+const visibleText = text
   .refine((value) => VISIBLE.test(value), 'It has no visible characters.')
   .refine((value) => !CONTROL.test(value), 'Remove its control characters.');
 
@@ -71,7 +71,7 @@ export const createStrictTextFields = (context: TextContext) => {
     const isForeign = (name: string) => placeholders.has(name) && !values.includes(name);
     const foreign = (value: unknown) =>
       [...String(value).matchAll(PLACEHOLDER)].find(([, name = '']) => isForeign(name))?.[0];
-    const checked = readable.max(most).refine((value) => !foreign(value), {
+    const checked = visibleText.max(most).refine((value) => !foreign(value), {
       error: ({ input }) => {
         const known = values.map((value) => `{{${value}}}`).join(', ');
         return `${foreign(input)} has no value here. ${known ? `Use ${known}.` : 'Remove it.'}`;

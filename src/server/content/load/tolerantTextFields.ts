@@ -15,9 +15,17 @@ const LONGEST = 2;
 const writtenText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 /**
- * The field types for a page's document with problems of which no valid version is known. What the page can do without is left
- * out when it has a problem. In other fields the company's name stands in place of a title or label, and a picture of the site in
- * place of another one.
+ * The field types for a page's document with problems of which no valid version is known. What stands in place of a value with
+ * a problem:
+ *
+ * | field     | in an object that the page needs     | in an optional object or an item of a list |
+ * | --------- | ------------------------------------ | ------------------------------------------ |
+ * | optional  | left out                             | left out                                   |
+ * | `text`    | an empty text                        | an empty text                              |
+ * | `line`    | the company's name                   | the whole object is left out               |
+ * | `picture` | a picture of the site                | the whole object is left out               |
+ * | `list`    | its other items, or one substitute   | its other items, or no object without any  |
+ * | any other | none: the page's words are left out  | the whole object is left out               |
  */
 export const createTolerantTextFields = (context: TextContext, companyName: string): TextFields => {
   const { fields } = createStrictTextFields(context);
