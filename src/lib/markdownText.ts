@@ -36,13 +36,13 @@ const withoutComments = (markdown: string): string => {
   return markdown.slice(0, end).replace(/<!--[^]*?-->/g, '') + markdown.slice(end);
 };
 
+/** The words of Markdown, with the line breaks and quotes that were written. */
+export const withoutMarkup = (markdown: string): string =>
+  MARKUP.reduce(
+    (text, [markup, replacement]) => text.replace(markup, replacement),
+    withoutComments(markdown),
+  );
+
 /** The plain text of Markdown, on one line. Parsing takes a hundred times as long, too long for thousands of documents. */
 export const markdownText = (markdown: string): string =>
-  curlQuotes(
-    oneLine(
-      MARKUP.reduce(
-        (text, [markup, replacement]) => text.replace(markup, replacement),
-        withoutComments(markdown),
-      ),
-    ),
-  );
+  curlQuotes(oneLine(withoutMarkup(markdown)));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { markdownText } from '../../../lib/markdownText.ts';
+import { markdownText, withoutMarkup } from '../../../lib/markdownText.ts';
 import { isCheapMarkdown } from '../../workers/cheapTexts.ts';
 import { runInWorker } from '../../workers/runInWorker.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
@@ -50,7 +50,7 @@ export const markdownBody = (markdown: string): MarkdownBody => {
       return terms.some((term) => text.includes(term));
     },
     get wordCount() {
-      return (words ??= countWords(markdownText(source())));
+      return (words ??= countWords(withoutMarkup(source())));
     },
     text: () => markdownText(source()),
     async render({ redirects, pictures } = NO_SURROUNDINGS) {
