@@ -1,7 +1,12 @@
-// Shows a film at any time: `await stage.load(film, name, move)`, then `stage.show(seconds)`.
-const WIDTH = 1280;
-const HEIGHT = 592;
-const MARGIN = { x: 56, y: 36 };
+// Shows a film at any time: `await stage.load(film, name, move, cut)`, then `stage.show(seconds)`. The stage is the window.
+/**
+ * Pixels of the stage around what is looked at, the widest that the title of the end card may be, and whether a picture
+ * stays in the middle or fills the stage, as a phone's screen does, where the view would show its edge.
+ */
+const CUTS = {
+  wide: { margin: { x: 56, y: 36 }, titleWidth: 700 },
+  phone: { margin: { x: 10, y: 10 }, titleWidth: 632, isFilled: true },
+};
 const LARGEST = 2.6;
 const RADIUS = 12;
 const DIMMED = 0.15;
@@ -63,20 +68,28 @@ const rectOf = ({ name, inner, bounds }, selector, [padX, padY] = [0, 0]) => {
   return { x, y, width: right - x, height: bottom - y };
 };
 
+/** The place in a picture that is in the middle of the stage, so that little of the stage is empty. */
+const filling = (center, size, shown, margin) => {
+  const [first, last] = [shown / 2 - margin, size - shown / 2 + margin];
+  return first < last ? Math.min(Math.max(center, first), last) : size / 2;
+};
+
 /** Where a step's picture is, and what is framed in it. */
-const placeOf = ({ frame, look = frame, scale, pad }, picture) => {
+const placeOf = ({ frame, look = frame, scale, pad }, picture, { margin, isFilled }) => {
   const { width, height } = picture.bounds;
   const whole = { x: 0, y: 0, width, height };
   const seen = look ? rectOf(picture, look, pad) : whole;
   const fitting = Math.min(
-    (WIDTH - 2 * MARGIN.x) / seen.width,
-    (HEIGHT - 2 * MARGIN.y) / seen.height,
+    (innerWidth - 2 * margin.x) / seen.width,
+    (innerHeight - 2 * margin.y) / seen.height,
     LARGEST,
   );
+  const drawn = scale ?? fitting;
+  const [centerX, centerY] = [seen.x + seen.width / 2, seen.y + seen.height / 2];
   return {
-    centerX: seen.x + seen.width / 2,
-    centerY: seen.y + seen.height / 2,
-    scale: scale ?? fitting,
+    centerX: isFilled ? filling(centerX, width, innerWidth / drawn, margin.x / drawn) : centerX,
+    centerY: isFilled ? filling(centerY, height, innerHeight / drawn, margin.y / drawn) : centerY,
+    scale: drawn,
     framed: frame ? 1 : 0,
     rect: frame ? rectOf(picture, frame, pad) : undefined,
   };
@@ -95,8 +108,8 @@ const placeBetween = (from, to, part) => {
 
 const draw = ({ picture, outline, copies: [dimmed, lit], bounds }, place, opacity) => {
   const { centerX, centerY, scale, framed, rect } = place;
-  const left = Math.round(WIDTH / 2 - centerX * scale);
-  const top = Math.round(HEIGHT / 2 - centerY * scale);
+  const left = Math.round(innerWidth / 2 - centerX * scale);
+  const top = Math.round(innerHeight / 2 - centerY * scale);
   const radius = RADIUS / scale;
   Object.assign(picture.style, { opacity, transform: `translate(${left}px, ${top}px) scale(${scale})` });
   dimmed.style.opacity = 1 - (1 - DIMMED) * framed;
@@ -115,34 +128,41 @@ const draw = ({ picture, outline, copies: [dimmed, lit], bounds }, place, opacit
   });
 };
 
-const drawEnd = ({ lines, window: { columns, rows, pane, lit } }, name) => {
+const drawEnd = ({ lines, window: { columns, rows, pane, lit } }, name, titleWidth) => {
   document.querySelector('.end .name span').textContent = name;
   const title = document.querySelector('.end h1');
   title.textContent = lines.join('\n');
-  if (title.offsetWidth > 700) title.style.fontSize = `${(76 * 700) / title.offsetWidth}px`;
+  const size = parseFloat(getComputedStyle(title).fontSize);
+  if (title.offsetWidth > titleWidth) title.style.fontSize = `${(size * titleWidth) / title.offsetWidth}px`;
   const house = document.querySelector('.house');
   house.style.gridTemplate = `repeat(${rows}, ${pane[1]}px) / repeat(${columns}, ${pane[0]}px)`;
   house.innerHTML = '<i></i>'.repeat(columns * rows);
   return element(house.children[lit], '', 'b');
 };
 
+/** What a cut shows: on phones a step may have a view of its own, or a picture, too. */
+const stepsOf = ({ steps }, cut) =>
+  cut === 'phone' ? steps.map(({ at, picture, phone, ...view }) => ({ at, picture, ...(phone ?? view) })) : steps;
+
 let showAt;
 
 window.stage = {
-  async load(film, name, move) {
-    document.body.className = film.hue;
+  async load(film, name, move, cut) {
+    document.body.className = `${film.hue} ${cut}`;
+    const { titleWidth, ...view } = CUTS[cut];
+    const steps = stepsOf(film, cut);
     const pictures = new Map();
-    for (const step of film.steps)
+    for (const step of steps)
       if (!pictures.has(step.picture)) pictures.set(step.picture, await loadPicture(step.picture));
     const end = document.querySelector('.end');
     document.body.append(end);
-    const pane = drawEnd(film.end, name);
-    const places = film.steps.map((step) => placeOf(step, pictures.get(step.picture)));
+    const pane = drawEnd(film.end, name, titleWidth);
+    const places = steps.map((step) => placeOf(step, pictures.get(step.picture), view));
 
     showAt = (seconds) => {
       for (const { picture, outline } of pictures.values()) picture.style.opacity = outline.style.opacity = 0;
-      const index = film.steps.findLastIndex(({ at }) => at <= seconds);
-      const [before, step] = [film.steps[index - 1], film.steps[index]];
+      const index = steps.findLastIndex(({ at }) => at <= seconds);
+      const [before, step] = [steps[index - 1], steps[index]];
       const part = before ? eased(Math.min((seconds - step.at) / move, 1)) : 1;
       const isSame = before?.picture === step.picture;
       if (before && !isSame && part < 1) draw(pictures.get(before.picture), places[index - 1], 1 - part);
@@ -153,7 +173,7 @@ window.stage = {
       pane.style.opacity = eased(Math.min(Math.max(ended - LIGHT_AFTER, 0) / move, 1));
     };
     /** Seconds at which something starts to move. */
-    return [...film.steps.slice(1).map(({ at }) => at), film.end.at, film.end.at + LIGHT_AFTER];
+    return [...steps.slice(1).map(({ at }) => at), film.end.at, film.end.at + LIGHT_AFTER];
   },
   show: (seconds) => showAt(seconds),
 };

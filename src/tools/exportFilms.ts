@@ -10,13 +10,18 @@ import { SCENES_ORIGIN, serveSources, siteName } from './sceneSources.ts';
 
 /**
  * `npm run films -- NAME ...`: draws `design/films/NAME.json` into `public/videos`, as an MP4 and its poster, from the
- * pictures of `design/scenes`; without names, all of them. `design/films/README.md` describes the format.
+ * pictures of `design/scenes`, and a second time for phones; without names, all of them. `design/films/README.md`
+ * describes the format.
  */
 const SOURCES = path.join(projectRoot, 'design/films');
 const VIDEOS = path.join(projectRoot, 'public/videos');
 
-const WIDTH = 1280;
-const HEIGHT = 592;
+/** In pixels. The phone cut fills most of a phone's screen above its caption. */
+const CUTS = [
+  { cut: 'wide', suffix: '', width: 1280, height: 592 },
+  { cut: 'phone', suffix: '-phone', width: 720, height: 900 },
+] as const;
+type Cut = (typeof CUTS)[number];
 const FRAMES_PER_SECOND = 25;
 /** Seconds that a move from one step to the next takes. */
 const MOVE = 0.44;
@@ -33,7 +38,7 @@ interface Film {
 
 interface Stage {
   /** Returns the seconds at which something starts to move. */
-  load: (film: Film, name: string, move: number) => Promise<number[]>;
+  load: (film: Film, name: string, move: number, cut: Cut['cut']) => Promise<number[]>;
   show: (seconds: number) => void;
 }
 
@@ -54,8 +59,8 @@ interface OpenStage {
   session: CDPSession;
 }
 
-const openStage = async (browser: Browser): Promise<OpenStage> => {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
+const openStage = async (browser: Browser, { width, height }: Cut): Promise<OpenStage> => {
+  const page = await browser.newPage({ viewport: { width, height } });
   await serveSources(page);
   await page.goto(`${SCENES_ORIGIN}/design/films/stage.html`);
   await page.evaluate(() => document.fonts.ready);
@@ -130,23 +135,30 @@ const writePoster = async (drawn: Buffer, file: string): Promise<number> => {
   return poster.length;
 };
 
-const drawFilm = async (browser: Browser, name: string): Promise<void> => {
-  const film = JSON.parse(readFileSync(path.join(SOURCES, `${name}.json`), 'utf8')) as Film;
+const drawCut = async (browser: Browser, name: string, film: Film, cut: Cut): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'film-'));
-  const open = await openStage(browser);
-  const moves = await open.page.evaluate(([shown, brand, move]) => stage.load(shown, brand, move), [
+  const open = await openStage(browser, cut);
+  const moves = await open.page.evaluate(([...loaded]) => stage.load(...loaded), [
     film,
     siteName,
     MOVE,
+    cut.cut,
   ] as const);
   const list = await drawFrames(open, film, changedFrames(film, moves), folder);
-  const video = path.join(VIDEOS, `${name}.mp4`);
+  const video = path.join(VIDEOS, `${name}${cut.suffix}.mp4`);
   encode(list, film, video);
-  const poster = path.join(VIDEOS, `${name}.webp`);
+  const poster = path.join(VIDEOS, `${name}${cut.suffix}.webp`);
   const bytes = await writePoster(await frameAt(open, film.poster), poster);
   await open.page.close();
   rmSync(folder, { recursive: true });
-  process.stdout.write(`${name}: MP4 ${readFileSync(video).length}, poster ${bytes} bytes\n`);
+  process.stdout.write(
+    `${name}, ${cut.cut}: MP4 ${readFileSync(video).length}, poster ${bytes} bytes\n`,
+  );
+};
+
+const drawFilm = async (browser: Browser, name: string): Promise<void> => {
+  const film = JSON.parse(readFileSync(path.join(SOURCES, `${name}.json`), 'utf8')) as Film;
+  for (const cut of CUTS) await drawCut(browser, name, film, cut);
 };
 
 requireFfmpeg();
