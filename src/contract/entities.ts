@@ -230,4 +230,7 @@ export interface WebinarVideo extends WebinarSummary {
   poster_url: string;
   /** Width and height of its picture, `16:9` if missing. */
   ratio?: string;
+  /** A cut of it for narrow screens, 4:5. */
+  phone_video_url?: string;
+  phone_poster_url?: string;
 }

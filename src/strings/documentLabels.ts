@@ -30,6 +30,7 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   cover: { title: 'Picture', format: 'picture' },
   cover_alt: { title: 'Text for people who cannot see the picture' },
   poster: { title: 'Still before the video plays', format: 'picture' },
+  phone_poster: { title: 'Still before the video for phones plays', format: 'picture' },
   logo: { format: 'picture' },
   photo: { title: 'Portrait', format: 'picture' },
   host_image: { title: 'Portrait of the presenter', format: 'picture' },
@@ -70,6 +71,12 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   video_url: { title: 'Video', description: 'A file, or a YouTube address.', format: 'file' },
   captions: { description: 'A WebVTT file with the spoken words.', format: 'file' },
   ratio: { title: 'Shape', description: 'Width and height of the picture; 16:9 without it.' },
+  phone_video: {
+    title: 'Video for phones',
+    description:
+      'The same video in the shape 4:5, with larger text. Without it phones play the other.',
+    format: 'file',
+  },
   kind: { description: 'What it is, in a word or two, such as Calendar.' },
   article: { title: 'Help article', description: 'The card links to it.' },
   from: { description: 'The former address on this site.' },

@@ -263,7 +263,12 @@ describe('webinars', () => {
   it('lists videos newest first, and finds one', async () => {
     const tube = { type: 'youtube', video_url: 'https://www.youtube.com/watch?v=abc_DEF-123' };
     const { call } = await startApi({
-      'videos/first-afternoon.md': videoFile({ captions: '/v/x.vtt', poster: '/v/x.webp' }),
+      'videos/first-afternoon.md': videoFile({
+        captions: '/v/x.vtt',
+        poster: '/v/x.webp',
+        phone_video: '/v/x-phone.mp4',
+        phone_poster: '/v/x-phone.webp',
+      }),
       'videos/on-youtube.md': videoFile({ ...tube, updated: '-1d' }, ''),
     });
     expect(await call('videos')).toMatchObject(
@@ -271,6 +276,9 @@ describe('webinars', () => {
         { ...tube, captions_url: '', poster_url: '' },
         { type: 'mp4', captions_url: '/v/x.vtt', poster_url: '/v/x.webp' },
       ]),
+    );
+    expect(await call('video', { slug: 'first-afternoon' })).toMatchObject(
+      found({ phone_video_url: '/v/x-phone.mp4', phone_poster_url: '/v/x-phone.webp' }),
     );
     expect(await call('video', { slug: 'on-youtube' })).toMatchObject(
       found({

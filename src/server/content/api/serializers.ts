@@ -154,7 +154,10 @@ export const videoSummaryShape = (video: ContentVideo) => ({
   ratio: video.ratio,
 });
 
+/** Only the page of a video plays it, so lists do without the cut for phones. */
 export const videoShape = async (video: ContentVideo, site: Surroundings) => ({
   ...videoSummaryShape(video),
+  phone_video_url: video.phone_video || undefined,
+  phone_poster_url: video.phone_poster || undefined,
   description: await video.body.render(site),
 });

@@ -80,7 +80,12 @@ it('describes what a field holds and which values it can have', async () => {
     },
   });
   expect(event).toMatchObject({ date: { format: 'day-time' }, updated: { format: 'day' } });
-  expect(video).toMatchObject({ video_url: { format: 'file' }, poster: { format: 'picture' } });
+  expect(video).toMatchObject({
+    video_url: { format: 'file' },
+    poster: { format: 'picture' },
+    phone_video: { format: 'file' },
+    phone_poster: { format: 'picture' },
+  });
   expect(integration).toMatchObject({
     properties: { article: { options: [{ value: 'send-a-text', label: 'Send a text' }] } },
   });

@@ -55,6 +55,7 @@ export const eventSchema = (context: LoadContext) =>
 
 const YOUTUBE_ADDRESS = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]+/;
 const POSTER_WIDTH = 1440;
+const PHONE_POSTER_WIDTH = 960;
 
 export const videoSchema = (context: LoadContext) =>
   documentObject({
@@ -64,6 +65,8 @@ export const videoSchema = (context: LoadContext) =>
     captions: file.default(''),
     poster: smallPictureField(context, POSTER_WIDTH).default(''),
     ratio: z.string().regex(VIDEO_RATIO, 'Write it as 16:9.').optional(),
+    phone_video: file.default(''),
+    phone_poster: smallPictureField(context, PHONE_POSTER_WIDTH).default(''),
   }).refine((video) => video.type !== 'youtube' || YOUTUBE_ADDRESS.test(video.video_url), {
     path: ['video_url'],
     error: 'A video of type youtube needs an address such as https://www.youtube.com/watch?v=...',

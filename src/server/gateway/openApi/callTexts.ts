@@ -169,6 +169,8 @@ const video = {
   captions_url: 'https://api.example.com/videos/first-afternoon.vtt',
   poster_url: 'https://api.example.com/videos/first-afternoon.jpg',
   ratio: '16:9',
+  phone_video_url: 'https://api.example.com/videos/first-afternoon-phone.mp4',
+  phone_poster_url: 'https://api.example.com/videos/first-afternoon-phone.jpg',
 };
 
 /** Payloads without their envelopes. Lists are shortened. */

@@ -324,6 +324,12 @@ it('reads videos', () => {
     presented_by: 'Maya',
   });
   expect(parse('videos', [{ id: 1, type: 'hologram' }])[0]?.type).toBe('hologram');
+  expect(parse('video', video).phone_video_url).toBeUndefined();
+  const cut = { phone_video_url: '/v/phone.mp4', phone_poster_url: 'javascript:alert(1)' };
+  expect(parse('video', { ...video, ...cut })).toMatchObject({
+    phone_video_url: '/v/phone.mp4',
+    phone_poster_url: undefined,
+  });
 });
 
 it('keeps the help article of an integration', () => {

@@ -54,6 +54,8 @@ const webinarEvent = entityNamed(
   }),
 );
 
+const urlIfAny = url.transform((address) => address || undefined);
+
 const webinarVideo = entityNamed(
   'Video',
   z.object({
@@ -71,6 +73,10 @@ const webinarVideo = entityNamed(
       .optional()
       .catch(undefined)
       .describe('Width and height of the picture; `16:9` without it.'),
+    phone_video_url: urlIfAny.describe(
+      'A file in the shape 4:5 for screens below 600 pixels; without it `video_url`.',
+    ),
+    phone_poster_url: urlIfAny.describe('Its poster.'),
   }),
 );
 
