@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { fillIn, REGISTRATION_FIELDS } from './leadForms.ts';
-import { visit } from './visit.ts';
+import { visit, widths } from './visit.ts';
 
 const VIDEO = paths.video('your-first-afternoon');
 
@@ -68,9 +68,28 @@ it('plays a video with sound after a click on its card and shows its captions be
   });
 });
 
+it.each([
+  [widths.phone, 'your-first-afternoon-phone.mp4', 4 / 5],
+  [widths.desktop, 'your-first-afternoon.mp4', 80 / 37],
+])('plays the film for a screen of %i pixels in its shape', (width, file, ratio) => {
+  const prepare = (context: BrowserContext) =>
+    context.route('**/*.mp4', (route) =>
+      route.fulfill({ contentType: 'video/webm', body: BLACK_VIDEO }),
+    );
+  return visit(VIDEO, { prepare, width }, async ({ page }) => {
+    await page.waitForFunction((end) => {
+      const video = document.querySelector('video');
+      return video !== null && video.currentTime > 0 && video.currentSrc.endsWith(end);
+    }, file);
+    const box = (await player(page).boundingBox())!;
+    expect(box.width / box.height).toBeCloseTo(ratio, 1);
+  });
+});
+
 it('offers the video without scripts and loads it on demand', () =>
   visit(VIDEO, { javaScript: false }, async ({ page }) => {
     expect(await player(page).getAttribute('controls')).toBe('');
     expect(await player(page).getAttribute('preload')).toBe('none');
     expect(await page.getByText('Loading video...').isVisible()).toBe(false);
+    expect(await page.locator('[data-film] img').isVisible()).toBe(true);
   }));

@@ -47,10 +47,16 @@ const renderVideo = async (over: Partial<WebinarVideo> = {}, query = '') => {
   return { ...view, player: () => view.container.querySelector('video') };
 };
 
+const sourcesIn = (film: Element) =>
+  Array.from(film.querySelectorAll('source'), (source) => ({
+    src: source.getAttribute('src') ?? source.getAttribute('srcset'),
+    media: source.getAttribute('media'),
+  }));
+
 it('plays a file with its captions and controls below it', async () => {
   const { player } = await renderVideo();
   const video = player()!;
-  expect(video).toHaveAttribute('src', '/videos/first-afternoon.mp4');
+  expect(sourcesIn(video)).toEqual([{ src: '/videos/first-afternoon.mp4', media: null }]);
   expect(video).toHaveAttribute('autoplay');
   expect(video).toHaveAttribute('controls');
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -89,6 +95,44 @@ it('offers a retry after the video failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(player()).toBeVisible();
   expect(screen.getByText('Loading video...')).toBeVisible();
+});
+
+it.each([
+  [{}, '/videos/first-afternoon.mp4'],
+  [{ phone_video_url: '/videos/phone.mp4' }, '/videos/phone.mp4'],
+])('offers a retry after no file of %j could be loaded', async (over, last) => {
+  const { player } = await renderVideo(over);
+  fireEvent.error(player()!.querySelector(`source[src="${last}"]`)!);
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t play that video');
+});
+
+it('plays the cut for phones on narrow screens, with its poster', async () => {
+  const { player, container } = await renderVideo({
+    phone_video_url: '/videos/phone.mp4',
+    phone_poster_url: '/videos/phone.webp',
+  });
+  const wide = '(min-width: 600px)';
+  expect(sourcesIn(player()!)).toEqual([
+    { src: '/videos/first-afternoon.mp4', media: wide },
+    { src: '/videos/phone.mp4', media: null },
+  ]);
+  // As on a narrow screen.
+  fireEvent.error(player()!.querySelector('source')!);
+  fireEvent.canPlay(player()!);
+  const poster = container.querySelector('[data-film] picture')!;
+  expect(sourcesIn(poster)).toEqual([{ src: '/videos/first-afternoon.webp', media: wide }]);
+  expect(poster.querySelector('img')).toHaveAttribute('src', '/videos/phone.webp');
+});
+
+it('shows the poster until the video plays, without one its cover', async () => {
+  const { player, container } = await renderVideo({ poster_url: '', phone_poster_url: '/a.webp' });
+  const pictures = () =>
+    Array.from(container.querySelectorAll('[data-film] picture'), (picture) => picture.innerHTML);
+  expect(pictures()).toEqual([]);
+  fireEvent.canPlay(player()!);
+  expect(pictures()).toEqual(['<img alt="" src="/covers/c03-facade.svg">']);
+  fireEvent.play(player()!);
+  expect(pictures()).toEqual([]);
 });
 
 it('shows the failure of a video without a URL', async () => {

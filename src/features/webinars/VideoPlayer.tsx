@@ -40,19 +40,33 @@ const WithScripts = styled.div`
 
 const strings = webinarsStrings.video;
 
-const Screen = styled.div<{ $ratio: string }>`
+/** Below it a wide film is too small to read. */
+const WIDE_SCREEN = '(min-width: 600px)';
+const VIDEO_SHAPE = '16:9';
+const PHONE_SHAPE = '4:5';
+
+const aspectRatio = (shape: string) => shape.replace(':', ' / ');
+
+const Screen = styled.div<{ $shape: string; $narrowShape: string }>`
   container-type: inline-size;
   position: relative;
-  aspect-ratio: ${({ $ratio }) => $ratio.replace(':', ' / ')};
+  aspect-ratio: ${({ $narrowShape }) => aspectRatio($narrowShape)};
   /* Not behind the upper corners of the stage, as its own ground. */
   background: linear-gradient(${color.duskDeep}, ${color.duskDeep}) bottom / 100%
     calc(100% - ${radius.stage}) no-repeat;
 
-  video {
+  @media ${WIDE_SCREEN} {
+    aspect-ratio: ${({ $shape }) => aspectRatio($shape)};
+  }
+  video,
+  img {
     position: absolute;
     width: 100%;
     height: 100%;
     object-fit: contain;
+  }
+  img {
+    pointer-events: none;
   }
   /* The controls are below the picture; without scripts the browser's are in it. */
   [data-film-controls]::-webkit-media-controls {
@@ -112,23 +126,46 @@ const PlayButton = styled.button`
   }
 `;
 
-const VIDEO_SHAPE = '16:9';
+const hasPhoneFilm = (video: WebinarVideo) => Boolean(video.phone_video_url);
+
+/** An element, because the attribute of a film has one poster for all screens. */
+function Poster({ video }: { video: WebinarVideo }) {
+  const poster = video.poster_url || video.cover_photo;
+  const phonePoster = hasPhoneFilm(video) && video.phone_poster_url;
+  if (!poster) return null;
+  return (
+    <picture>
+      {phonePoster && <source media={WIDE_SCREEN} srcSet={poster} />}
+      <img src={phonePoster || poster} alt="" />
+    </picture>
+  );
+}
+
+/** Chromium covers what is behind a film without a poster. */
+const CLEAR_POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 interface FilmProps extends ComponentPropsWithRef<'video'> {
   video: WebinarVideo;
   trackRef?: RefCallback<HTMLTrackElement>;
+  onFailed?: () => void;
 }
 
-function Film({ video, trackRef, ...player }: FilmProps) {
+function Film({ video, trackRef, onFailed, ...player }: FilmProps) {
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule does not see a conditional track
     <video
-      src={video.video_url}
-      poster={video.poster_url || video.cover_photo || undefined}
       aria-label={video.title}
       playsInline
+      onError={({ target, currentTarget }) => {
+        // In React the errors of sources bubble, also that of one for other screens.
+        if (target === currentTarget) onFailed?.();
+      }}
       {...player}
     >
+      {/* The wide one is first: browsers without `media` play it on every screen. */}
+      {hasPhoneFilm(video) && <source media={WIDE_SCREEN} src={video.video_url} />}
+      {/* No source is left. */}
+      <source src={video.phone_video_url || video.video_url} onError={onFailed} />
       {video.captions_url && (
         <track
           ref={trackRef}
@@ -182,21 +219,24 @@ function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
         onVolumeChange={(event) => report.sound(event.currentTarget)}
         // The browser waits for the visitor to press play.
         onSuspend={handleReady}
-        onError={() => dispatch(loadingFailed())}
+        onFailed={() => dispatch(loadingFailed())}
       />
       {isLoading && <Loading />}
       {!isLoading && !isPlaying && position === 0 && (
-        <PlayButton
-          type="button"
-          aria-label={strings.play}
-          onClick={() => {
-            // The button disappears.
-            film.current!.closest<HTMLElement>('[data-film]')?.focus();
-            void playAsAllowed(film.current!);
-          }}
-        >
-          <Play size="45%" strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
-        </PlayButton>
+        <>
+          <Poster video={video} />
+          <PlayButton
+            type="button"
+            aria-label={strings.play}
+            onClick={() => {
+              // The button disappears.
+              film.current!.closest<HTMLElement>('[data-film]')?.focus();
+              void playAsAllowed(film.current!);
+            }}
+          >
+            <Play size="45%" strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+          </PlayButton>
+        </>
       )}
     </>
   );
@@ -227,15 +267,18 @@ export function VideoPlayer({ video, chapters, film }: VideoPlayerProps) {
       </Failure>
     );
   }
+  const shape = video.ratio ?? VIDEO_SHAPE;
   return (
     <>
-      <Screen $ratio={video.ratio ?? VIDEO_SHAPE}>
+      <Screen $shape={shape} $narrowShape={hasPhoneFilm(video) ? PHONE_SHAPE : shape}>
         {hasScripts ? (
           <Player video={video} film={film} />
         ) : (
           <>
             <noscript>
-              <Film video={video} controls preload="none" />
+              {/* Behind the film, which is transparent until it plays. */}
+              <Poster video={video} />
+              <Film video={video} controls preload="none" poster={CLEAR_POSTER} />
             </noscript>
             <Loading />
           </>
