@@ -1,26 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
-import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
+import type { ReadResult } from '../../api/useReadOnce.ts';
 import type { LegalDocument, SafeHtml } from '../../contract/entities.ts';
-import { paths } from '../../contract/paths.ts';
-import {
-  legalStrings,
-  type LegalPageStrings,
-  privacyPolicyStrings,
-  termsOfServicesStrings,
-} from '../../strings/legal.ts';
-import { shortDate } from '../../lib/dates.ts';
+import { legalStrings, type LegalPageStrings } from '../../strings/legal.ts';
 import { color } from '../../theme/tokens.ts';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
-import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Alert, RetryButton } from '../../ui/Retry.tsx';
-import { Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
+import { Container, Section, Stack } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { Display2, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
-import { legalApi } from './legalApi.ts';
+import { Lead, VisuallyHidden } from '../../ui/Text.tsx';
 
 const Loading = styled.div`
   display: grid;
@@ -33,18 +24,19 @@ const Failure = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-function Head({ title, updated }: { title: string; updated: string }) {
-  return (
-    <Stack as={PageHeader} $gap={20}>
-      <Display2>{title}</Display2>
-      {updated && (
-        <Small>
-          {legalStrings.updated} <time dateTime={updated}>{updated}</time>
-        </Small>
-      )}
-    </Stack>
-  );
-}
+/** On screens, lines of 65 to 70 characters, and a line above each section. */
+const Text = styled.div`
+  @media screen {
+    > div {
+      max-width: 40.5rem;
+    }
+    > div > * + h2 {
+      margin-top: 1.75em;
+      padding-top: 1.375em;
+      border-top: 1px solid ${color.line2};
+    }
+  }
+`;
 
 interface DocumentProps {
   strings: LegalPageStrings;
@@ -75,7 +67,9 @@ function Document({ strings, query, text }: DocumentProps) {
       )}
       {data && (
         <ArticleLayout headings={data.headings} title={legalStrings.contents}>
-          <RichText html={text ?? data.content} />
+          <Text>
+            <RichText html={text ?? data.content} />
+          </Text>
         </ArticleLayout>
       )}
     </>
@@ -88,14 +82,13 @@ interface LegalPageProps {
   query: ReadResult<LegalDocument>;
   /** The title arrives with the document. */
   isUntitled?: boolean;
-  /** In place of the title and the day of the last change. */
-  head?: ReactNode;
+  /** The title, and what opens the document. */
+  head: ReactNode;
   text?: SafeHtml | undefined;
 }
 
 export function LegalPage({ strings, path, query, isUntitled, head, text }: LegalPageProps) {
   const { title, description } = strings;
-  const updated = shortDate(query.data?.updated_at ?? '');
   return (
     <>
       {isUntitled ? (
@@ -110,22 +103,8 @@ export function LegalPage({ strings, path, query, isUntitled, head, text }: Lega
       )}
       {head}
       <Section as={Container} $flush>
-        {head === undefined && <Head title={title} updated={updated} />}
         <Document strings={strings} query={query} text={text} />
       </Section>
     </>
   );
 }
-
-function PrivacyPolicyPage() {
-  const query = useReadOnce(legalApi.endpoints.getPrivacyPolicy);
-  return <LegalPage strings={privacyPolicyStrings} path={paths.privacyPolicy} query={query} />;
-}
-
-function TermsOfServicesPage() {
-  const query = useReadOnce(legalApi.endpoints.getTermsOfService);
-  return <LegalPage strings={termsOfServicesStrings} path={paths.termsOfServices} query={query} />;
-}
-
-export const privacyPolicyPage: PageModule = { Page: PrivacyPolicyPage, api: legalApi };
-export const termsOfServicesPage: PageModule = { Page: TermsOfServicesPage, api: legalApi };

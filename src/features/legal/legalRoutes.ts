@@ -9,7 +9,7 @@ const legalRoute = (
 ): SiteRoute => ({
   path,
   page: lazyPage('legal', async () => {
-    const module = await import(/* webpackChunkName: "legal" */ './LegalPage.tsx');
+    const module = await import(/* webpackChunkName: "legal" */ './LegalDocumentPage.tsx');
     return module[page];
   }),
   startQueries: async (startQuery) => {

@@ -8,14 +8,14 @@ export interface Opening {
   text: SafeHtml;
 }
 
-const FIRST_PARAGRAPH = /^\s*<p\b[^>]*>(?!\s*<img)[^]*?<\/p>/;
-const HEADING = /<h[1-6][\s>]/;
+export const FIRST_PARAGRAPH = /^\s*<p\b[^>]*>(?!\s*<img)[^]*?<\/p>/;
+export const HEADING = /<h[1-6][\s>]/;
 const SHOWN_WIDE = /<(?:img|table)\b/;
 
 const count = (html: SafeHtml, tag: RegExp): number => html.match(tag)?.length ?? 0;
 
 /** Whether every element ends in the part where it begins. */
-const isWhole = (html: SafeHtml): boolean =>
+export const isWhole = (html: SafeHtml): boolean =>
   count(html, /<(?!img\b|br\b|hr\b|input\b)[a-z]/g) === count(html, /<\//g);
 
 /** What opens a page: its first paragraph, and a table or a picture that comes before the first heading. */

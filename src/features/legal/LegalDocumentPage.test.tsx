@@ -6,7 +6,7 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { privacyPolicyPage, termsOfServicesPage } from './LegalPage.tsx';
+import { privacyPolicyPage, termsOfServicesPage } from './LegalDocumentPage.tsx';
 
 const makeDocument = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
   title: '',
@@ -59,6 +59,18 @@ it.each(pages)('shows the error of the $title', async (page) => {
   renderPage(page, failedAnswer(500));
   expect(await screen.findByRole('alert')).toHaveTextContent(page.failure);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('shows the points of a document in short before its contents', async () => {
+  const content =
+    '<p>What this explains.</p><h2 id="short">In short</h2><ul><li>No cookies.</li></ul>' +
+    '<h2 id="keep">What we keep</h2><p>Your email address.</p>';
+  renderPage(pages[0], okAnswer(makeDocument({ content })));
+  const point = await screen.findByText('No cookies.');
+  const contents = screen.getByRole('navigation', { name: 'Table of contents' });
+  expect(contents.compareDocumentPosition(point)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const text = screen.getByText('Your email address.');
+  expect(contents.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows a document without headings and date', async () => {
