@@ -189,6 +189,10 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     expectations: 'What to expect',
     form: 'Form',
     'form.note': 'Note below the form',
+    next: 'What happens next',
+    'next.picture': { title: 'Picture', format: 'picture' },
+    'next.steps': 'Steps',
+    'next.steps.when': { title: 'When', description: 'Such as “Right away”.' },
   },
   newsletter: { subscribe: 'Button', link: 'Link to the box' },
   'next-step': {

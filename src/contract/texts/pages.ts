@@ -60,7 +60,7 @@ export const webinarsTexts = (fields: TextFields) => {
 };
 
 export const requestDemoTexts = (fields: TextFields) => {
-  const { object, list, line, text, voice } = fields;
+  const { object, list, line, text, file, voice } = fields;
   return object({
     meta: metaOf(fields),
     title: line(80),
@@ -68,6 +68,12 @@ export const requestDemoTexts = (fields: TextFields) => {
     expectations: list(line(60), 8),
     voice: voice().optional(),
     form: object({ title: line(40), note: text(160) }),
+    /** After the request is sent. */
+    next: object({
+      title: line(60),
+      picture: file(),
+      steps: list(object({ when: line(40), text: text(160) }), 5),
+    }).optional(),
   });
 };
 

@@ -71,6 +71,8 @@ export type AboutTexts = Texts['about'];
 
 export type IntegrationsTexts = Texts['integrations'];
 
+export type RequestDemoTexts = Texts['request-demo'];
+
 export type PricingTexts = Texts['pricing'];
 
 export type EmailTexts = Texts['emails'];

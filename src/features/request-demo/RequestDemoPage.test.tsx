@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { NoScriptAnswerContext } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { loadPhoneModule } from '../../shared/lead-form/loadPhoneModule.ts';
+import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { loadRoute, okAnswer, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import {
   accepted,
@@ -34,6 +35,18 @@ it('places the form after the list, for phones', () => {
   const form = screen.getByRole('heading', { name: 'Book your demo' });
   const last = screen.getByText('Following up with leads who go quiet');
   expect(form.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+it('says what happens next after the form, step by step', () => {
+  renderPage();
+  const { title, steps } = SITE_TEXTS['request-demo'].next!;
+  const heading = screen.getByRole('heading', { name: title });
+  const form = screen.getByRole('heading', { name: 'Book your demo' });
+  expect(heading.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const items = within(heading.parentElement!).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(
+    steps.map(({ when, text }) => when + text),
+  );
 });
 
 it('marks each empty field and focuses the first one', async () => {

@@ -31,7 +31,9 @@ import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { copyRequested, listenToCopying, selectCopiedRow } from './copySlice.ts';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
+import { demoColumns } from './demoColumns.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
+import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 const { success } = requestDemoStrings;
 
@@ -156,8 +158,9 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 32 })`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
 
   ${media.lg} {
-    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
-    gap: 0 clamp(48px, 7vw, 112px);
+    ${demoColumns}
+    grid-template-rows: auto 1fr;
+    row-gap: 0;
     align-items: start;
   }
 `;
@@ -242,7 +245,7 @@ const useBooked = (): DemoSuccessProps | null => {
 };
 
 export function RequestDemoPage() {
-  const { meta, title, lead, expectations, voice } = useTexts('request-demo');
+  const { meta, title, lead, expectations, voice, next } = useTexts('request-demo');
   const booked = useBooked();
   return (
     <>
@@ -259,6 +262,7 @@ export function RequestDemoPage() {
           <PhoneLine />
         </Contact>
       </Layout>
+      {next && <WhatHappensNext {...next} />}
     </>
   );
 }
