@@ -30,7 +30,6 @@ import {
   selectSearchedQuery,
   selectTypedQuery,
 } from './integrationsSlice.ts';
-import { LitFacade } from './LitFacade.tsx';
 
 const { empty, failed } = integrationsStrings;
 const strings = allIntegrationsStrings;
@@ -154,7 +153,6 @@ function AllIntegrationsPage() {
               <IntegrationCount />
             </Stack>
           </SplitHead>
-          <LitFacade />
         </Wall>
       </Wide>
       <Section as="div" $flush>

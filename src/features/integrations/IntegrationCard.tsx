@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { cardFrame } from '../../theme/mixins.ts';
-import { color, media, shadow } from '../../theme/tokens.ts';
+import { cardFrame, hueColors } from '../../theme/mixins.ts';
+import { color, featureHues, media, motion, shadow } from '../../theme/tokens.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -13,7 +14,7 @@ import { IntegrationLogo } from './IntegrationLogo.tsx';
 import { IntegrationTitle } from './IntegrationTitle.tsx';
 
 /** Heights in pixels of a card with two lines of text, as most have. */
-const CARD_HEIGHT = 222;
+const CARD_HEIGHT = 336;
 const PHONE_CARD_HEIGHT = 148;
 const GAP = 24;
 /** Pixels from the cards to the end of their pager. */
@@ -42,21 +43,67 @@ const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2, $lg: 3 })`
   align-content: start;
 `;
 
+/** Pixels of the wall with the window. */
+const WALL_HEIGHT = 176;
+
 const Card = styled(Stack).attrs({ $gap: 18 })`
+  ${hueColors(featureHues.integrations)}
+  --glass: ${color.litSoft};
   position: relative;
   align-content: start;
   height: 100%;
-  padding: 2rem;
+  overflow: hidden;
   ${cardFrame}
 
   ${media.belowMd} {
     grid-template-columns: auto 1fr;
     padding: 20px;
   }
+  ${media.md} {
+    gap: 0;
+    grid-template-rows: ${WALL_HEIGHT}px 1fr;
+  }
   &:has(a):hover {
+    --glass: ${color.lit};
     box-shadow: ${shadow.hairHover};
   }
 `;
+
+/** On phones the logo stands beside the text, without its window. */
+const Wall = styled.div`
+  ${media.md} {
+    display: grid;
+    place-items: center;
+    background: var(--tint);
+
+    > span {
+      display: grid;
+      place-items: center;
+      width: 116px;
+      height: 124px;
+      background:
+        linear-gradient(var(--tint), var(--tint)) 50% 0 / 4px 100% no-repeat,
+        linear-gradient(var(--tint), var(--tint)) 0 50% / 100% 4px no-repeat,
+        var(--glass);
+      box-shadow:
+        0 0 0 4px ${color.white},
+        0 10px 0 2px color-mix(in srgb, var(--deep) 34%, var(--tint));
+      transition: background-color ${motion.fast};
+    }
+    /* The bars end here. */
+    > span > * {
+      box-shadow: 0 0 0 4px var(--tint);
+    }
+  }
+`;
+
+function LogoInWindow({ children }: { children: ReactNode }) {
+  return (
+    <Wall>
+      <span>{children}</span>
+    </Wall>
+  );
+}
 
 /** In the corner of a card that is a link. */
 const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
@@ -64,18 +111,25 @@ const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
   top: 20px;
   right: 20px;
   color: ${color.ink3};
+
+  ${media.md} {
+    top: ${WALL_HEIGHT + 26}px;
+    right: 24px;
+  }
 `;
 
 const CardText = styled(Stack).attrs({ $gap: 6 })`
   overflow-wrap: anywhere;
 
   /* The arrow is beside the name, the kind below it. */
-  ${media.belowMd} {
-    > :first-child {
-      display: grid;
-      justify-items: start;
-      padding-right: 1.75rem;
-    }
+  > :first-child {
+    display: grid;
+    justify-items: start;
+    padding-right: 1.75rem;
+  }
+  ${media.md} {
+    align-content: start;
+    padding: 1.5rem 1.75rem 1.75rem;
   }
 `;
 
@@ -88,7 +142,9 @@ export function IntegrationCard({ integration, headingLevel }: IntegrationCardPr
   const { description, article } = integration;
   return (
     <Card as="article">
-      <IntegrationLogo integration={integration} />
+      <LogoInWindow>
+        <IntegrationLogo integration={integration} />
+      </LogoInWindow>
       {article && <CardArrow aria-hidden="true" />}
       <CardText>
         <IntegrationTitle integration={integration} headingLevel={headingLevel} />
@@ -131,11 +187,13 @@ export function IntegrationSkeletons() {
       <Columns>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <SkeletonCard key={index} data-testid="skeleton-card" aria-hidden="true">
-            <SkeletonLine width="60px" height="60px" />
-            <Stack $gap={12}>
+            <LogoInWindow>
+              <SkeletonLine width="60px" height="60px" />
+            </LogoInWindow>
+            <CardText>
               <SkeletonLine width="44%" height="24px" />
               <SkeletonLine width="86%" />
-            </Stack>
+            </CardText>
           </SkeletonCard>
         ))}
       </Columns>

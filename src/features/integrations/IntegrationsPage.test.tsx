@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import configureMockStore from 'redux-mock-store';
@@ -124,18 +124,6 @@ it.each([1, 6])('shows %d integrations on one page without an indicator', async 
   expect(breadcrumb.getByRole('link')).toHaveAttribute('href', '/integrations');
   expect(screen.queryByText(/^\d+ of \d+$/)).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(count === 1 ? /^1 app$/ : /^6 apps$/);
-});
-
-it('lights a window of the house for each app on the open page', async () => {
-  const { user } = renderAll(makeIntegrations(8));
-  const litWindows = () =>
-    Array.from(screen.getByTestId('facade').children, (window, place) =>
-      window.hasAttribute('data-lit') ? place : [],
-    ).flat();
-  await names();
-  expect(litWindows()).toEqual([0, 1, 2, 3, 4, 5]);
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(litWindows()).toEqual([6, 7]));
 });
 
 it('shows a message when a search finds nothing, and links to all integrations', async () => {
