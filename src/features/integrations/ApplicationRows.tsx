@@ -45,6 +45,16 @@ const Row = styled.li`
   }
 `;
 
+/** On phones every kind stands below its name, however short they are. */
+const Words = styled.div`
+  ${media.belowMd} {
+    > :first-child {
+      display: grid;
+      justify-items: start;
+    }
+  }
+`;
+
 const Description = styled.p`
   max-width: 44ch;
   margin-top: 3px;
@@ -66,10 +76,10 @@ export function ApplicationRows({ integrations, label }: ApplicationRowsProps) {
         return (
           <Row key={`${index} ${id}`}>
             <IntegrationLogo integration={integration} />
-            <div>
+            <Words>
               <IntegrationTitle integration={integration} headingLevel={3} />
               {description && <Description>{description}</Description>}
-            </div>
+            </Words>
             {article && <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />}
           </Row>
         );
