@@ -21,7 +21,7 @@ import {
 } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Body, CardBody, Display2, H2, H4, Lead, Small } from '../../ui/Text.tsx';
+import { Body, Display2, H2, H4, Lead, Small } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 type SectionTexts<Name extends keyof AboutTexts> = NonNullable<AboutTexts[Name]>;
@@ -32,71 +32,76 @@ const Picture = styled.img`
   aspect-ratio: 3 / 4;
   border-radius: ${radius.control};
   object-fit: cover;
+`;
 
+/** The heading has the first place, so that five values fill the rows. */
+const Values = styled(Grid).attrs({ as: Container, $gap: 48, $lg: 2 })`
   ${media.lg} {
-    margin-bottom: 24px;
+    gap: clamp(48px, 5vw, 72px) 64px;
+  }
+  > ul {
+    display: contents;
   }
 `;
 
-const Values = styled(Grid).attrs({ as: 'ul', $gap: 40, $lg: 5 })`
-  padding: clamp(24px, 4vw, 56px) clamp(24px, 4vw, 56px) clamp(40px, 5vw, 72px);
-  ${cardFrame}
-
-  ${media.lg} {
-    gap: clamp(24px, 3vw, 44px);
-  }
+const ValuesHead = styled(Stack).attrs({ $gap: 20 })`
+  align-content: start;
+  max-width: 30rem;
 `;
 
-const Habit = styled(Small)`
-  margin-top: 1rem;
+const Principle = styled(Body)`
+  color: ${color.ink};
+  font-weight: 520;
+`;
 
-  ${media.lg} {
-    padding-top: 1rem;
-    border-top: 1px solid ${color.line2};
-  }
+const Habit = styled(Body)`
+  margin-top: 0.75rem;
 `;
 
 const Value = styled.li`
-  ${media.belowLg} {
-    display: grid;
-    grid-template: auto 1fr auto / 84px minmax(0, 1fr);
-    column-gap: 24px;
+  display: grid;
+  grid-template: auto 1fr auto / 84px minmax(0, 1fr);
+  column-gap: clamp(24px, 2.3vw, 32px);
 
-    img {
-      grid-row: span 2;
-    }
-    ${Habit} {
-      grid-column: 1 / -1;
-    }
-    & + & {
-      padding-top: 40px;
-      border-top: 1px solid ${color.line2};
-    }
+  img {
+    grid-row: span 2;
   }
   h3 {
     margin-bottom: 6px;
     overflow-wrap: anywhere;
   }
+  ${media.belowMd} {
+    ${Habit} {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.md} {
+    grid-template: auto auto 1fr / clamp(120px, 12vw, 172px) minmax(0, 1fr);
+
+    img {
+      grid-row: span 3;
+    }
+  }
 `;
 
 function CoreValues({ title, lead, items }: SectionTexts<'values'>) {
   return (
-    <Stack as={Container} $gap={48}>
-      <SplitHead>
+    <Values>
+      <ValuesHead>
         <H2>{title}</H2>
         <Lead>{lead}</Lead>
-      </SplitHead>
-      <Values>
+      </ValuesHead>
+      <ul>
         {items.map((value) => (
           <Value key={value.title}>
-            <Picture src={value.picture} width={800} height={500} alt="" loading="lazy" />
+            <Picture src={value.picture} width={300} height={400} alt="" loading="lazy" />
             <H4 as="h3">{value.title}</H4>
-            <CardBody>{value.text}</CardBody>
+            <Principle>{value.text}</Principle>
             <Habit>{value.habit}</Habit>
           </Value>
         ))}
-      </Values>
-    </Stack>
+      </ul>
+    </Values>
   );
 }
 
@@ -104,7 +109,7 @@ const STREET_HEIGHT = 520;
 
 const StreetFrame = styled.div`
   position: relative;
-  height: clamp(224px, 40vw, 464px);
+  min-height: clamp(224px, 40vw, 464px);
   overflow: hidden;
   border-radius: ${radius.stage};
   background: ${street.paleSky};
@@ -124,6 +129,10 @@ const StreetFrame = styled.div`
   }
 `;
 
+const StoryText = styled(Stack)`
+  align-content: center;
+`;
+
 const FOUNDERS = 2;
 
 function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
@@ -131,14 +140,14 @@ function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
   const founders = office?.people.slice(0, FOUNDERS) ?? [];
   return (
     <Container as="section">
-      <Split $ratio="5:7" $gap={32} $columnGap="min(7vw, 112px)" $align="start" $isMirrored>
+      <Split $ratio="7:5" $gap={32} $columnGap={64}>
         <StreetFrame>
           <div>
             <img src="/street/street-dusk.svg" width={1440} height={STREET_HEIGHT} alt="" />
             <OfficeFront height={STREET_HEIGHT} isLit />
           </div>
         </StreetFrame>
-        <Stack $gap={20}>
+        <StoryText $gap={20}>
           <Cluster $gap={12}>
             {founders.map((founder) => (
               <Avatar key={founder.name} {...founder} size={72} />
@@ -157,7 +166,7 @@ function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
               ))}
             </Cluster>
           )}
-        </Stack>
+        </StoryText>
       </Split>
     </Container>
   );
@@ -168,9 +177,11 @@ const Person = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 1.25rem;
   align-items: start;
+  padding-top: 1.5rem;
+  border-top: 1px solid ${color.line2};
 
   p + p {
-    margin-top: 0.375rem;
+    margin-top: 0.5rem;
   }
 `;
 
@@ -182,14 +193,14 @@ function OfficeSection({ title, lead, name: office, people }: SectionTexts<'offi
           <H2>{title}</H2>
           <Lead>{lead}</Lead>
         </SplitHead>
-        <Grid as="ul" $gap="2.75rem 1.5rem" $md={2} $lg={3} aria-label={office}>
+        <Grid as="ul" $gap="2.5rem 1.5rem" $md={2} $lg={3} aria-label={office}>
           {people.map(({ name, role, photo, text }) => (
             <Person key={name}>
               <Avatar name={name} photo={photo} size={72} />
               <div>
                 <H4 as="h3">{name}</H4>
                 <Small>{role}</Small>
-                <Small>{text}</Small>
+                <Body>{text}</Body>
               </div>
             </Person>
           ))}
