@@ -4,7 +4,7 @@ export const helpCenterStrings = {
   section: 'help center',
   articleCount: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
   home: {
-    loading: 'Loading topics',
+    loading: 'Loading articles',
     empty: 'No categories available',
   },
   search: {
@@ -23,7 +23,7 @@ export const helpCenterStrings = {
     empty: 'No result found',
     emptyText: 'Try searching another keyword.',
     browse: 'Browse help center',
-    popular: 'Popular topics',
+    popular: 'Popular articles',
   },
   category: {
     loading: 'Loading category',
@@ -31,8 +31,7 @@ export const helpCenterStrings = {
       `Guides about ${name} in the ${brand} help center.`,
     filter: 'Search topics',
     empty: 'No topics found matching your search.',
-    showAll: 'Show all topics',
-    count: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
+    showAll: 'Show all articles',
     error: (message: string) => `Error: ${message}`,
     unknownError: 'We couldn’t load this category.',
     tryAgain: 'Try again',
@@ -42,7 +41,7 @@ export const helpCenterStrings = {
     updated: 'Last updated',
     author: 'Author of this article',
     tableOfContents: 'On this page',
-    related: 'Related topics',
+    related: 'Related articles',
     errorTitle: 'Error!',
     missing: "The article you're looking for doesn't exist.",
     failed: 'Failed to load the article. Please try again later.',

@@ -213,7 +213,7 @@ it('keeps the focus when all topics are shown again', () =>
     const { tabTo, keepsFocus } = await watchKeyboard(page);
     await tabTo('Search topics');
     await page.keyboard.type('zzzzzz');
-    await tabTo('Show all topics');
+    await tabTo('Show all articles');
     await keepsFocus(() => page.keyboard.press('Enter'));
     await focused(page, 'h1').waitFor();
   }));

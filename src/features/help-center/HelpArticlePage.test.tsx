@@ -68,7 +68,7 @@ it('has a breadcrumb to its category and the help center', async () => {
 
 it('ends with the next article, the others of its subcategory and the phone number', async () => {
   await renderArticle();
-  const more = await screen.findByRole('region', { name: 'Related topics' });
+  const more = await screen.findByRole('region', { name: 'Related articles' });
   expect(
     within(more)
       .getAllByRole('link')
@@ -82,7 +82,7 @@ it('ends with the next article, the others of its subcategory and the phone numb
 it('leaves out other articles that fail', async () => {
   const { services } = await renderArticle({}, { helpCategory: failedAnswer(500) });
   await waitFor(() => expect(services.requests).toHaveLength(2));
-  expect(screen.queryByText('Related topics')).not.toBeInTheDocument();
+  expect(screen.queryByText('Related articles')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Before you start' })).toBeVisible();
   expect(services.notify).not.toHaveBeenCalled();
 });

@@ -96,7 +96,7 @@ it('filters the topics while the visitor types, and shows all of them again', as
   expect(screen.queryByRole('link', { name: 'Skip a turn' })).not.toBeInTheDocument();
   await user.type(filter, 's');
   expect(screen.getByRole('status')).toHaveTextContent('No topics found matching your search.');
-  await user.click(screen.getByRole('link', { name: 'Show all topics' }));
+  await user.click(screen.getByRole('link', { name: 'Show all articles' }));
   expect(filter).toHaveValue('');
   expect(names()).toEqual(['Assignment rules', 'Sources']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -121,8 +121,8 @@ it.each(['billing', 'integrations', 'statistics', 'unknown'])('has no film for %
   expect(screen.queryByRole('link', { name: /Video/ })).not.toBeInTheDocument();
 });
 
-it('counts the topics of each group', async () => {
+it('counts the articles of each group', async () => {
   await renderCategory();
   const rules = screen.getByRole('region', { name: 'Assignment rules' });
-  expect(within(rules).getByText(/^\d+ topics?$/)).toBeVisible();
+  expect(within(rules).getByText(/^\d+ articles?$/)).toBeVisible();
 });

@@ -90,7 +90,7 @@ it('links to the article of a category or, without one, to its topics with their
     'href',
     '/help-center/category/team',
   );
-  expect(screen.getByRole('link', { name: 'Browse topics about Soon' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Browse articles about Soon' })).toHaveAttribute(
     'href',
     '/help-center/category/soon',
   );
@@ -153,11 +153,11 @@ it('shows the description or the start of the content of a result, and the text 
   );
 });
 
-it('shows a message and popular topics when a search finds nothing, and links to all categories', async () => {
+it('shows a message and popular articles when a search finds nothing, and links to all categories', async () => {
   const view = renderHelpCenter({ query: 'zebra', answers: { helpSearch: okAnswer([]) } });
   expect(await screen.findByText('No result found')).toBeVisible();
   expect(screen.getByText('Try searching another keyword.')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Popular topics' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Popular articles' })).toBeVisible();
   // The first topic of each category, at most six.
   expect(screen.getAllByRole('link', { name: 'Set up a rotation' })).toHaveLength(6);
   await view.user.click(screen.getByRole('link', { name: 'Browse help center' }));

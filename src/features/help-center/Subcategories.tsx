@@ -62,7 +62,7 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
         <H4 as="h2" id={headingId}>
           {subcategory.name}
         </H4>
-        <Count>{strings.count(subcategory.topics.length)}</Count>
+        <Count>{helpCenterStrings.articleCount(subcategory.topics.length)}</Count>
       </Head>
       <TopicList topics={subcategory.topics} />
     </Part>
@@ -84,7 +84,7 @@ export function Subcategories({ category }: { category: HelpCategory }) {
         {count === 0 ? (
           <EmptyState title={strings.empty} link={link} />
         ) : (
-          <VisuallyHidden>{strings.count(count)}</VisuallyHidden>
+          <VisuallyHidden>{helpCenterStrings.articleCount(count)}</VisuallyHidden>
         )}
       </div>
       <Columns>
