@@ -168,6 +168,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     films: 'Films of categories',
     'films.category': { title: 'Category', description: 'Its folder, such as getting-started.' },
     'films.video': { title: 'Video', description: 'Its address, such as your-first-afternoon.' },
+    'films.picture': { title: 'Picture', format: 'picture' },
     'films.line': { title: 'Line', description: 'Such as its length.' },
   },
   webinars: {

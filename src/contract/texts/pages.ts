@@ -25,7 +25,7 @@ export const blogTexts = (fields: TextFields) => {
 };
 
 export const helpCenterTexts = (fields: TextFields) => {
-  const { object, list, line, text } = fields;
+  const { object, list, line, text, file } = fields;
   return object({
     meta: metaOf(fields),
     title: line(60),
@@ -33,7 +33,13 @@ export const helpCenterTexts = (fields: TextFields) => {
     empty: text(200),
     /** Films of categories: the category's id and the video's address. */
     films: list(
-      object({ category: line(80), video: line(80), title: line(80), line: line(60) }),
+      object({
+        category: line(80),
+        video: line(80),
+        picture: file().optional(),
+        title: line(80),
+        line: line(60),
+      }),
       30,
     ).optional(),
   });

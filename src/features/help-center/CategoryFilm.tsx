@@ -37,12 +37,30 @@ const FilmLine = styled(Small).attrs({ as: 'span' })`
   color: ${color.ink2};
 `;
 
-const FilmTile = styled.span`
-  ${iconBox('3.25rem')}
+const Poster = styled.span`
+  position: relative;
   flex: none;
-  border-radius: 10px;
-  background: ${color.dusk};
-  color: ${color.lit};
+  width: clamp(112px, 16vw, 176px);
+  aspect-ratio: 8 / 5;
+
+  img {
+    width: 100%;
+    height: 100%;
+    border-radius: ${radius.small};
+    object-fit: cover;
+  }
+`;
+
+const FilmTile = styled.span`
+  ${iconBox('clamp(1.75rem, 3.4vw, 2.5rem)')}
+  border-radius: ${radius.tile};
+  background: ${color.lit};
+  color: ${color.ink};
+
+  ${Poster} > & {
+    position: absolute;
+    inset: auto auto 6px 6px;
+  }
 `;
 
 /** A film about the whole category, of the texts of the help center. */
@@ -50,12 +68,22 @@ export function CategoryFilm({ id }: { id: Id }) {
   const { films = [] } = useTexts('help-center');
   const film = films.find(({ category }) => category === id);
   if (!film) return null;
+  const tile = (
+    <FilmTile aria-hidden="true">
+      <Play size={16} fill="currentColor" />
+    </FilmTile>
+  );
   return (
     <Row data-screen-only>
       <FilmLink to={paths.video(film.video)}>
-        <FilmTile aria-hidden="true">
-          <Play size={22} fill="currentColor" />
-        </FilmTile>
+        {film.picture ? (
+          <Poster aria-hidden="true">
+            <img src={film.picture} alt="" loading="lazy" decoding="async" />
+            {tile}
+          </Poster>
+        ) : (
+          tile
+        )}
         <span>
           {film.title}
           <FilmLine>{film.line}</FilmLine>

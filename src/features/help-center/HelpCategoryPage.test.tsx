@@ -106,6 +106,7 @@ it('shows the film of its category below the groups', async () => {
   await renderCategory({ id: 'getting-started' });
   const film = screen.getByRole('link', { name: /Set up your office in an afternoon/ });
   expect(film).toHaveAttribute('href', '/webinars/video/your-first-afternoon');
+  expect(film.querySelector('img')).toHaveAttribute('src', '/covers/c14-fanlight-clay.svg');
   const groups = screen.getAllByRole('region');
   expect(film.compareDocumentPosition(groups.at(-1)!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
