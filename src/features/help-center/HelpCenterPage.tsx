@@ -12,9 +12,9 @@ import { cards } from '../../strings/cards.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
-import { color, layer, space } from '../../theme/tokens.ts';
+import { color, layer, radius, space } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Container, Grid, Section } from '../../ui/Layout.tsx';
+import { Container, Grid, Section, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { Display2, H3, VisuallyHidden } from '../../ui/Text.tsx';
@@ -28,10 +28,16 @@ import { TopicList } from './TopicList.tsx';
 const { articleCount, home, results } = helpCenterStrings;
 
 // The dropdown covers the cards.
-const Hero = styled.section`
+const Hero = styled(Wide)`
+  position: relative;
+  margin-top: 16px;
+  z-index: ${layer.sticky};
+`;
+
+const Sky = styled.section`
   ${darkGround}
   position: relative;
-  z-index: ${layer.sticky};
+  border-radius: ${radius.stage};
   background: ${street.eveningSky};
 `;
 
@@ -39,6 +45,7 @@ const Rooftops = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
+  border-radius: ${radius.stage};
 
   > div {
     position: absolute;
@@ -59,7 +66,7 @@ const HeroContent = styled(Grid)`
   position: relative;
   z-index: 1;
   justify-items: center;
-  padding-block: clamp(56px, 6vw, 96px) clamp(192px, 21vw, 420px);
+  padding: clamp(48px, 5.4vw, 88px) 16px clamp(192px, 21vw, 420px);
   text-align: center;
 `;
 
@@ -202,23 +209,25 @@ function HelpCenterPage() {
         path={query === '' ? paths.helpCenter : undefined}
       />
       <Hero>
-        <HeroContent as={Container} $gap={32}>
-          <Display2>{title}</Display2>
-          <HelpSearch />
-        </HeroContent>
-        {/* After the content, whose height decides where the street is. */}
-        <Rooftops aria-hidden="true">
-          <div>
-            <img
-              src="/street/street-night.svg"
-              alt=""
-              width={1440}
-              height={STREET_HEIGHT}
-              decoding="async"
-            />
-            <OfficeFront height={STREET_HEIGHT} isLit />
-          </div>
-        </Rooftops>
+        <Sky>
+          <HeroContent $gap={32}>
+            <Display2>{title}</Display2>
+            <HelpSearch />
+          </HeroContent>
+          {/* After the content, whose height decides where the street is. */}
+          <Rooftops aria-hidden="true">
+            <div>
+              <img
+                src="/street/street-night.svg"
+                alt=""
+                width={1440}
+                height={STREET_HEIGHT}
+                decoding="async"
+              />
+              <OfficeFront height={STREET_HEIGHT} isLit />
+            </div>
+          </Rooftops>
+        </Sky>
       </Hero>
       <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>
       <Section as={Container} $flush>
