@@ -51,7 +51,8 @@ const low = css`
     }
     > :last-child {
       grid-area: 2 / 1;
-      padding: 0;
+      align-self: end;
+      padding: 0 0 var(--link-padding);
       border: 0;
     }
   }
