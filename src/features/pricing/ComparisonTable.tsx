@@ -69,7 +69,7 @@ const Table = styled.table`
   td {
     padding: 1.0625rem 16px;
     border-bottom: 1px solid ${color.line};
-    font-weight: 450;
+    font-weight: 560;
     overflow-wrap: anywhere;
   }
   .popular {
@@ -112,7 +112,8 @@ const Table = styled.table`
   }
   th[scope='row'] {
     padding-left: 0;
-    font-weight: 520;
+    font-weight: 450;
+    color: ${color.ink2};
   }
   .sign {
     position: relative;
@@ -148,7 +149,6 @@ const Table = styled.table`
       align-content: center;
       padding: 0.9375rem 0 0.9375rem 10px;
       border: 0;
-      font-weight: 560;
       font-size: 0.9375rem;
       line-height: 1.375rem;
     }
@@ -157,12 +157,9 @@ const Table = styled.table`
       flex: 1 1 calc((17rem - 100%) * 999);
       padding-inline: 0 2px;
     }
-    th[scope='row'] {
-      font-weight: 450;
-      color: ${color.ink2};
-    }
     th[scope='rowgroup'] {
       padding-top: 2.25rem;
+      font-size: 1.125rem;
     }
     .unpicked {
       display: none;
