@@ -6,6 +6,7 @@ import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { loadRoute, renderRoute, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { locationChangedTo } from '../../testing/stateAfter.ts';
+import { featureLayouts } from './featureLayouts.ts';
 import { FeaturePage } from './FeaturePage.tsx';
 import { periodChosen, periodSlice } from './periodSlice.ts';
 
@@ -30,6 +31,22 @@ it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features
   expect(links).toEqual(
     FEATURE_SLUGS.map((other) => (other === slug ? paths.integrations : paths.feature(other))),
   );
+});
+
+it('ends no two features alike', () => {
+  const endings = FEATURE_SLUGS.map((slug) => JSON.stringify(featureLayouts[slug].ending));
+  expect(new Set(endings).size).toBe(FEATURE_SLUGS.length);
+});
+
+it.each([
+  ['dashboard', Node.DOCUMENT_POSITION_FOLLOWING],
+  ['activity-tracking', Node.DOCUMENT_POSITION_PRECEDING],
+] as const)('shows the doors and the reading list of %s in its order', (slug, order) => {
+  renderFeature(slug);
+  const { title } = SITE_TEXTS[`feature-${slug}`].reading!;
+  const reading = screen.getByRole('heading', { name: title });
+  const doors = screen.getByRole('navigation', { name: 'Other features' });
+  expect(reading.compareDocumentPosition(doors)).toBe(order);
 });
 
 it('tells the bar that its own sign-up button is in view', () => {

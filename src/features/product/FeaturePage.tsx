@@ -4,28 +4,20 @@ import { labelOfPage } from '../../contract/navigation.ts';
 import { type FeatureSlug, paths } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
-import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { HeroAction } from '../../shared/marketing/HeroAction.tsx';
-import { SceneFrame } from '../../shared/marketing/Scene.tsx';
-import { Voice } from '../../shared/marketing/Voice.tsx';
 import { useTexts } from '../../store/hooks.ts';
-import { featurePageStrings } from '../../strings/featurePages.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
 import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
-import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { FeatureEnding } from './FeatureEnding.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts, type SectionName } from './featureLayouts.ts';
-import { FeatureCards, FeatureScenes, WallText } from './FeatureScenes.tsx';
-
-const Wall = styled(SceneFrame)`
-  --text2: ${color.inkOnTint};
-`;
+import { FeatureCards, FeatureScenes, Wall, WallSplit, WallText } from './FeatureScenes.tsx';
 
 const ExampleRows = styled.ul`
   margin-bottom: ${size.sill};
@@ -79,7 +71,7 @@ function FeatureExample({ title, lead, rows }: SectionTexts<'example'>) {
   return (
     <Container>
       <Wall>
-        <Split $ratio="4:8" $gap={28} $columnGap={56}>
+        <WallSplit $gap={28}>
           <WallText>
             <H2>{title}</H2>
             <Lead>{lead}</Lead>
@@ -93,7 +85,7 @@ function FeatureExample({ title, lead, rows }: SectionTexts<'example'>) {
               </ExampleRow>
             ))}
           </ExampleRows>
-        </Split>
+        </WallSplit>
       </Wall>
     </Container>
   );
@@ -137,66 +129,17 @@ function FeatureBenefits({ title, items, inRow }: SectionTexts<'benefits'> & { i
   );
 }
 
-const Reading = styled.span`
-  display: grid;
-  grid-template-columns: 4rem 1fr;
-  align-items: baseline;
-
-  ${media.lg} {
-    display: block;
-  }
-`;
-
-const Kind = styled.small`
-  ${type.small}
-  display: block;
-  color: ${color.ink3};
-`;
-
-const Words = styled(Voice)`
-  gap: 2rem 4rem;
-  max-width: none;
-  padding: clamp(24px, 5vw, 72px);
-  border-radius: ${radius.card};
-  background: var(--tint);
-
-  blockquote {
-    ${type.quote}
-  }
-  img {
-    box-shadow: 0 0 0 4px ${color.white};
-  }
-  ${media.lg} {
-    grid-template-columns: 8fr 4fr;
-    align-items: end;
-  }
-`;
-
-function FeatureReading({ title, voice, links }: SectionTexts<'reading'>) {
-  return (
-    <Container>
-      <Stack $gap="clamp(1.75rem, 3vw, 2.5rem)">
-        <H2>{title}</H2>
-        {voice && <Words {...voice} />}
-        <Grid as="ul" $gap="0 32px" $lg={3}>
-          {links.map((link) => (
-            <li key={link.to}>
-              <LinkRow to={link.to}>
-                <Reading>
-                  <Kind>{link.kind}</Kind> {link.title}
-                </Reading>
-              </LinkRow>
-            </li>
-          ))}
-        </Grid>
-      </Stack>
-    </Container>
-  );
-}
-
 const HueContext = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
+
+// From 1024 px with the same line breaks in the web font and in its fallback, and from 1440 px on the lines of other sections.
+const Head = styled(Split).attrs({
+  $ratio: '7:5',
+  $gap: 24,
+  $columnGap: 'clamp(56px, 4.45vw, 64px)',
+  $align: 'end',
+})``;
 
 // On phones with the same line breaks in the web font and in its fallback.
 const Title = styled(Display2)`
@@ -237,7 +180,7 @@ export function FeaturePage({ feature, live }: FeaturePageProps) {
       <PageMeta {...meta} path={paths.feature(feature)} />
       <PageHeader>
         <Container>
-          <Split $ratio="7:5" $gap={24} $columnGap={56} $align="end">
+          <Head>
             <Stack $gap={22}>
               {label && <Eyebrow>{label}</Eyebrow>}
               <Title>{hero.title}</Title>
@@ -249,7 +192,7 @@ export function FeaturePage({ feature, live }: FeaturePageProps) {
                 <TextLink to={paths.requestDemo}>{hero.quiet_action}</TextLink>
               </Cluster>
             </Stack>
-          </Split>
+          </Head>
         </Container>
       </PageHeader>
       <FeatureHero feature={feature} pictures={hero.pictures} />
@@ -258,18 +201,7 @@ export function FeaturePage({ feature, live }: FeaturePageProps) {
           {sections[name]}
         </Section>
       ))}
-      {reading && (
-        <Section $flush>
-          <FeatureReading {...reading} />
-        </Section>
-      )}
-      {discover && (
-        <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
-          <Container>
-            <DiscoverMore currentFeature={feature} title={discover.title} />
-          </Container>
-        </Section>
-      )}
+      <FeatureEnding feature={feature} layout={layout} reading={reading} discover={discover} />
       {closing && <ClosingBanner {...closing} />}
     </HueContext>
   );

@@ -82,7 +82,18 @@ export function FeatureCards({ cards, layout }: FeatureCardsProps) {
   );
 }
 
-const DarkPanel = styled(SceneFrame)`
+/** At the sides of a wall. */
+const WALL_PADDING = 'clamp(20px, 4vw, 56px)';
+
+export const Wall = styled(SceneFrame)`
+  --text2: ${color.inkOnTint};
+
+  ${media.md} {
+    padding-inline: ${WALL_PADDING};
+  }
+`;
+
+const DarkPanel = styled(Wall)`
   --tint: ${color.dusk};
   --deep: ${color.lit};
   --text2: ${color.onDusk2};
@@ -97,6 +108,23 @@ export const WallText = styled(Stack).attrs({ $gap: 18 })`
   }
   ${media.lg} {
     padding-bottom: 64px;
+  }
+`;
+
+/** Pixels between text and picture, and between the columns of sections without a wall. */
+const WALL_GAP = 56;
+const OPEN_GAP = 64;
+
+/** Text and picture on a wall, whose columns begin where those of sections without a wall do: of 4:8, or mirrored of 7:5. */
+export const WallSplit = styled(Split).attrs({ $ratio: '4:8', $columnGap: WALL_GAP })`
+  ${media.lg} {
+    --open: calc(100% + 2 * ${WALL_PADDING} - ${OPEN_GAP}px);
+    --before: calc(${OPEN_GAP - WALL_GAP}px - ${WALL_PADDING});
+    grid-template-columns:
+      calc(
+        var(--open) * ${({ $isMirrored }) => ($isMirrored ? '7 / 12' : '4 / 12')} + var(--before)
+      )
+      minmax(0, 1fr);
   }
 `;
 
@@ -127,19 +155,13 @@ export function FeatureScenes({ scenes: [first, second], layout }: FeatureScenes
     <Container>
       <Reveal>
         <DarkPanel>
-          <Split
-            $ratio={isMirrored ? '8:4' : '4:8'}
-            $gap={40}
-            $columnGap={56}
-            $align="end"
-            $isMirrored={isMirrored}
-          >
+          <WallSplit $gap={40} $align="end" $isMirrored={isMirrored}>
             <WallText>
               <H2>{first.title}</H2>
               <Lead>{first.text}</Lead>
             </WallText>
             <Scene picture={first.picture} sizes={DARK_SIZES} framed />
-          </Split>
+          </WallSplit>
         </DarkPanel>
       </Reveal>
     </Container>
