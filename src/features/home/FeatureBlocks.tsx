@@ -24,7 +24,7 @@ function FeatureBlock({ texts, hue, isMirrored }: FeatureBlockProps) {
       <Split
         $ratio={isMirrored ? '8:4' : '4:8'}
         $gap="clamp(28px, 4.6vw, 40px)"
-        $columnGap="clamp(40px, 5vw, 80px)"
+        $columnGap={64}
         $align="center"
         $isMirrored={isMirrored}
       >

@@ -49,12 +49,7 @@ export function WorkflowSection(props: NonNullable<HomeTexts['workflow']>) {
   return (
     <Section $flush>
       <Container>
-        <Split
-          $ratio="4:8"
-          $gap="clamp(32px, 5vw, 48px)"
-          $columnGap="clamp(40px, 5vw, 80px)"
-          $align="center"
-        >
+        <Split $ratio="4:8" $gap="clamp(32px, 5vw, 48px)" $columnGap={64} $align="center">
           <Reveal>
             <Stack $gap={22} $justify="start">
               <Eyebrow>{name}</Eyebrow>

@@ -162,7 +162,7 @@ export function IntegrationsCarousel({ slides }: { slides: Slides }) {
   return (
     <Section $flush aria-roledescription="carousel" aria-label={carousel.label}>
       <Container>
-        <Split $ratio="4:8" $gap={32} $columnGap={56} $align="center">
+        <Split $ratio="4:8" $gap={32} $columnGap={64} $align="center">
           <Stack $gap={32}>
             <Grid $gap={0}>
               {slides.map(({ title, text }, slide) => (

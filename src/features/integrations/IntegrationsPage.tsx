@@ -9,7 +9,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useTexts } from '../../store/hooks.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { darkGround } from '../../theme/mixins.ts';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, media, radius, space } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import {
@@ -100,11 +100,19 @@ const BridgePanel = styled(Grid)`
   }
 `;
 
+/** The second column begins where those of other sections do; the panel is 32 px wider than they are. */
+const BridgeWords = styled(Split).attrs({ $ratio: '7:5', $gap: 24, $columnGap: 64 })`
+  ${media.lg} {
+    --inset: (${sidePadding} - 32px);
+    grid-template-columns: calc((100% + 2 * var(--inset) - 64px) * 7 / 12 - var(--inset)) 1fr;
+  }
+`;
+
 function BridgeSection({ title, text, action, to }: NonNullable<IntegrationsTexts['bridge']>) {
   return (
     <Bridge as="section">
       <BridgePanel $gap={40}>
-        <Split $ratio="7:5" $gap={24} $columnGap={64}>
+        <BridgeWords>
           <Display2 as="h2">{title}</Display2>
           <Stack $gap={22} $justify="start">
             <Lead>{text}</Lead>
@@ -112,7 +120,7 @@ function BridgeSection({ title, text, action, to }: NonNullable<IntegrationsText
               {action}
             </ButtonLink>
           </Stack>
-        </Split>
+        </BridgeWords>
         <img src="/street/bridge.svg" alt="" width={1180} height={300} loading="lazy" />
       </BridgePanel>
     </Bridge>

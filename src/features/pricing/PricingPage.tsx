@@ -167,7 +167,7 @@ function PricingFaqs({ title, text, items }: NonNullable<PricingTexts['faqs']>) 
   return (
     <Section aria-labelledby={headingId} $flush>
       <Container>
-        <Split $ratio="4:8" $gap={32} $align="start">
+        <Split $ratio="4:8" $gap={32} $columnGap={64} $align="start">
           <Stack $gap={16}>
             <H2 id={headingId}>{title}</H2>
             <Body>{text}</Body>

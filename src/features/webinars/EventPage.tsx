@@ -37,7 +37,7 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
     grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
     /* The parts have their places before the form beside them has arrived. */
     grid-auto-flow: column;
-    column-gap: clamp(40px, 5vw, 80px);
+    column-gap: min(4.5vw, 64px);
     align-items: start;
   }
 `;

@@ -21,7 +21,7 @@ const strings = webinarsStrings.event.next;
 const SHOWN_SESSIONS = 2;
 
 /** From 768 px the text of its cards begins where the text of the page does. */
-const Panel = styled(Split).attrs({ $ratio: '4:8', $gap: 36, $columnGap: 48 })`
+const Panel = styled(Split).attrs({ $ratio: '4:8', $gap: 36, $columnGap: 64 })`
   > :first-child {
     align-content: space-between;
   }

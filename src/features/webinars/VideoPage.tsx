@@ -118,7 +118,7 @@ const Side = styled.div`
   }
 `;
 
-const Below = styled(Split).attrs({ $ratio: '7:5', $gap: 40, $columnGap: 80, $align: 'start' })`
+const Below = styled(Split).attrs({ $ratio: '7:5', $gap: 40, $columnGap: 64, $align: 'start' })`
   padding-top: clamp(2.25rem, 4.4vw, 4rem);
 `;
 

@@ -107,7 +107,7 @@ export function Thread({ texts }: { texts: ThreadTexts }) {
   ];
   return (
     <Container>
-      <Split $ratio="4:8" $gap={40} $columnGap={72}>
+      <Split $ratio="4:8" $gap={40} $columnGap={64}>
         <Aside>
           <Display2 as="h2">{title}</Display2>
           <Lead>{text}</Lead>
