@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import {
   durationMinutes,
+  durationSeconds,
   eventSpan,
   instantOf,
   isoInstant,
@@ -50,10 +51,27 @@ it.each([
   ['1.5 h', 90],
   ['12.5h', 750],
   ['2  Hours 5  Minutes', 125],
+  ['1,5 hours', 90],
+  ['90 seconds', 2],
   ['', 60],
   ['a while', 60],
 ])('reads the duration "%s"', (text, minutes) => {
   expect(durationMinutes(text)).toBe(minutes);
+});
+
+it.each([
+  ['40 seconds', 40],
+  ['1 hour 30 minutes', 5400],
+  ['1.5 hours', 5400],
+  ['2.25 min', 135],
+  ['1,5 h', 5400],
+  ['PT1H30M', 5400],
+  ['12 m 5 s', 725],
+  ['', 0],
+  ['a while', 0],
+  ['20000 hours', 0],
+])('reads the length "%s" of a film', (text, seconds) => {
+  expect(durationSeconds(text)).toBe(seconds);
 });
 
 const zones = fc.constantFrom(
@@ -111,6 +129,7 @@ it('returns a valid span or null for any date and duration', () => {
 // Quadratic code would take minutes.
 it.each(['1', '1 ', '1.', ' '])('parses a duration of a million %j in linear time', (part) => {
   expect(durationMinutes(part.repeat(1_000_000))).toBe(60);
+  expect(durationSeconds(part.repeat(1_000_000))).toBe(0);
 });
 
 it.each([

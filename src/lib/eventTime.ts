@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const USUAL_MINUTES = 60;
 
 /** An end beyond the range of `Date` would throw. */
-const MAX_MINUTES = 31 * 24 * 60;
+const MAX_SECONDS = 31 * 86_400;
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
 
@@ -108,14 +108,20 @@ const DURATION = /^(?:\d{1,2} hours?)?(?: ?\d{1,3} minutes?)?$/;
 /** Whether a text is written as `45 minutes`, `1 hour` or `1 hour 30 minutes`. */
 export const isDuration = (text: string): boolean => DURATION.test(text) && /[1-9]/.test(text);
 
-/** Parses `45 minutes`, `1 hour 30 minutes` and `1.5 h`; one hour for other text. */
-export const durationMinutes = (duration: string): number => {
-  const amounts = [...duration.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]?)/gi)];
-  const amountOf = (unit: string): number =>
-    Number(amounts.find(([, , letter]) => letter!.toLowerCase() === unit)?.[1] ?? 0);
-  const minutes = Math.round(amountOf('h') * 60 + amountOf('m'));
-  return minutes > 0 && minutes <= MAX_MINUTES ? minutes : USUAL_MINUTES;
+/** Parses `1 hour 30 minutes`, `1.5 h` and `40 seconds`; 0 for other text. */
+export const durationSeconds = (duration: string): number => {
+  const amounts = [...duration.matchAll(/(\d+(?:[.,]\d+)?)\s*([a-z]?)/gi)];
+  const amountOf = (unit: string): number => {
+    const [, amount = '0'] = amounts.find(([, , letter]) => letter!.toLowerCase() === unit) ?? [];
+    return Number(amount.replace(',', '.'));
+  };
+  const seconds = Math.round(amountOf('h') * 3600 + amountOf('m') * 60 + amountOf('s'));
+  return seconds <= MAX_SECONDS ? seconds : 0;
 };
+
+/** In whole minutes; one hour for text that is no duration. */
+export const durationMinutes = (duration: string): number =>
+  Math.round(durationSeconds(duration) / 60) || USUAL_MINUTES;
 
 /** `1 hour 30 minutes` */
 export const durationText = (minutes: number): string => {
@@ -125,16 +131,6 @@ export const durationText = (minutes: number): string => {
     ' ',
   );
 };
-
-const AMOUNTS = /(?<!\d)(\d{1,5})\s?(h|min|s)/gi;
-
-/** Seconds of `1 hour 30 minutes` or `40 seconds`; 0 for other text. */
-export const durationSeconds = (duration: string): number =>
-  Array.from(duration.matchAll(AMOUNTS)).reduce(
-    (sum, [, amount, unit = '']) =>
-      sum + Number(amount) * { h: 3600, min: 60, s: 1 }[unit.toLowerCase() as 'h' | 'min' | 's'],
-    0,
-  );
 
 export const eventSpan = ({ date, duration }: { date: string; duration: string }, zone: string) => {
   const start = instantOf(date, zone);
