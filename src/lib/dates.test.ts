@@ -1,4 +1,4 @@
-import { eventDay, eventTime, sessionDay, sessionMonthDay } from './dates.ts';
+import { eventDay, eventTime, hasUnknownDate, sessionDay, sessionMonthDay } from './dates.ts';
 
 it.each([
   ['2026-12-03 11:00', 'Thursday, December 3, 2026', '11:00 AM'],
@@ -33,4 +33,15 @@ it.each([
 ])('formats the day of the session %p', (wallClock, day, monthDay) => {
   expect(sessionDay(wallClock)).toBe(day);
   expect(sessionMonthDay(wallClock)).toBe(monthDay);
+});
+
+it.each([
+  ['1970-01-01', false],
+  ['1969-12-31 23:00', false],
+  ['2024-02-29T10:00', false],
+  ['2026-02-29', true],
+  ['2026-13-01', true],
+  ['soon', false],
+])('knows of %j whether the calendar lacks it: %s', (text, isUnknown) => {
+  expect(hasUnknownDate(text)).toBe(isUnknown);
 });

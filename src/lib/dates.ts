@@ -65,5 +65,7 @@ export const lastDemoDay = (today: string): string =>
 export const hasUnknownDate = (text: string): boolean => {
   const [date] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
   const time = Date.parse(`${date}T00:00:00Z`);
-  return date !== undefined && (!time || !new Date(time).toISOString().startsWith(date));
+  return (
+    date !== undefined && (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date))
+  );
 };
