@@ -1,4 +1,4 @@
-import { instantOf, wallClockAt } from './eventTime.ts';
+import { instantOf, wallClockAt } from './zonedTime.ts';
 
 export interface OfficeHours {
   zone: string;

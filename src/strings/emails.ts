@@ -1,4 +1,4 @@
-import { eventDay } from '../lib/dates.ts';
+import { longDayText } from '../lib/dayTexts.ts';
 
 /** What comes with a state or a value, and emails to the sales address. Other words are in content/texts/emails.yaml. */
 export const emailStrings = {
@@ -12,7 +12,7 @@ export const emailStrings = {
   /** @param day `2026-12-03` */
   startsOn: (day: string, daysAhead: number) => {
     if (daysAhead <= 0) return 'is today';
-    return daysAhead === 1 ? 'is tomorrow' : `is on ${eventDay(day)}`;
+    return daysAhead === 1 ? 'is tomorrow' : `is on ${longDayText(day)}`;
   },
   demoId: 'Demo ID',
   previousTime: 'Previous time',

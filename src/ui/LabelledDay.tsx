@@ -1,4 +1,4 @@
-import { shortDate } from '../lib/dates.ts';
+import { isoDay } from '../lib/dayTexts.ts';
 import { commonStrings } from '../strings/common.ts';
 
 interface LabelledDayProps {
@@ -8,7 +8,7 @@ interface LabelledDayProps {
 
 /** `Updated 2026-11-12`, or nothing for an empty timestamp. */
 export function LabelledDay({ label = commonStrings.updated, timestamp }: LabelledDayProps) {
-  const day = shortDate(timestamp);
+  const day = isoDay(timestamp);
   if (!day) return null;
   return (
     <span>

@@ -1,4 +1,5 @@
-import { dayAndTime, zoneName } from '../lib/eventTime.ts';
+import { dayAndTime } from '../lib/momentTexts.ts';
+import { zoneName } from '../lib/zonedTime.ts';
 import { useSite } from './SiteContext.ts';
 import { useTimeZone } from './timeZone.ts';
 

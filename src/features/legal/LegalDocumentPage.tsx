@@ -1,7 +1,7 @@
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import type { LegalDocument } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { shortDate } from '../../lib/dates.ts';
+import { isoDay } from '../../lib/dayTexts.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import {
   type LegalPageStrings,
@@ -22,7 +22,7 @@ interface LegalDocumentPageProps {
 function LegalDocumentPage({ strings, path, query }: LegalDocumentPageProps) {
   const { data } = query;
   const opening = data && splitSummary(data.content);
-  const updated = shortDate(data?.updated_at ?? '');
+  const updated = isoDay(data?.updated_at ?? '');
   return (
     <LegalPage
       strings={strings}

@@ -2,8 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import { clockTime, sessionDay, DEMO_SLOTS, lastDemoDay } from '../../lib/dates.ts';
-import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { clockTime, shortDayText } from '../../lib/dayTexts.ts';
+import { DEMO_SLOTS, lastDemoDay } from '../../lib/demoTimes.ts';
+import { dayAndTime } from '../../lib/momentTexts.ts';
+import { instantOf, wallClockAt, zoneName } from '../../lib/zonedTime.ts';
 import { FieldRow } from '../../shared/lead-form/formLayout.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
@@ -60,7 +62,7 @@ interface DateTimeFieldsProps {
 const dayOptions = (wallClocks: readonly string[]) =>
   [...new Set(wallClocks.map((wallClock) => wallClock.slice(0, 10)))].map((value) => ({
     value,
-    label: sessionDay(value),
+    label: shortDayText(value),
   }));
 
 const timeLabel = (time: string) => {

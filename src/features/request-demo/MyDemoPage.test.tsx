@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MyDemo } from '../../contract/bookings.ts';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
-import { dayAndTime } from '../../lib/eventTime.ts';
+import { dayAndTime } from '../../lib/momentTexts.ts';
 import { NoScriptAnswerContext } from '../../shared/lead-form/NoScriptAnswer.ts';
 import {
   failedAnswer,

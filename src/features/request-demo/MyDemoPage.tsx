@@ -8,7 +8,7 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { MyDemo } from '../../contract/bookings.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
-import { instantOf } from '../../lib/eventTime.ts';
+import { instantOf } from '../../lib/zonedTime.ts';
 import { CanceledMessage, CancelForm } from '../../shared/lead-form/CancelForm.tsx';
 import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/formLayout.ts';
 import { useNoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';

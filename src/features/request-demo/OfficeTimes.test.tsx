@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
-import { dayAndTime } from '../../lib/eventTime.ts';
-import { clockTime } from '../../lib/dates.ts';
+import { clockTime } from '../../lib/dayTexts.ts';
+import { dayAndTime } from '../../lib/momentTexts.ts';
 import { loadPhoneModule } from '../../shared/lead-form/loadPhoneModule.ts';
 import {
   loadRoute,

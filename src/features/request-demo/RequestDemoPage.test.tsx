@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/bookings.ts';
 import { paths } from '../../contract/paths.ts';
-import { zoneName } from '../../lib/eventTime.ts';
+import { zoneName } from '../../lib/zonedTime.ts';
 import { NoScriptAnswerContext } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { loadPhoneModule } from '../../shared/lead-form/loadPhoneModule.ts';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';

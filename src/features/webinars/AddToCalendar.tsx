@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendar.ts';
-import { eventSpan } from '../../lib/eventTime.ts';
+import { eventSpan } from '../../lib/eventSpan.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { type } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';

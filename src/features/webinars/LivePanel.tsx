@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
-import { eventSpan } from '../../lib/eventTime.ts';
+import { eventSpan } from '../../lib/eventSpan.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { darkGround, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';

@@ -3,7 +3,7 @@ import type { RegistrationEcho } from '../../contract/bookings.ts';
 import type { Id, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
-import { eventSpan } from '../../lib/eventTime.ts';
+import { eventSpan } from '../../lib/eventSpan.ts';
 import { useNoScriptPayload } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { registrationFormId } from '../../shared/lead-form/leadsApi.ts';

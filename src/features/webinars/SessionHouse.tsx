@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
-import { sessionMonthDay } from '../../lib/dates.ts';
+import { monthDayText } from '../../lib/dayTexts.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { HostPortrait, portraitFrame } from './HostPortrait.tsx';
 
@@ -110,7 +110,7 @@ export function SessionHouse({ sessions }: SessionHouseProps) {
             <Window data-lit={index === 0 || undefined}>
               <HostPortrait host={session} />
             </Window>
-            <Day>{sessionMonthDay(session.date)}</Day>
+            <Day>{monthDayText(session.date)}</Day>
           </Bay>
         ))}
       </Floor>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { eventTime, sessionDay } from '../../lib/dates.ts';
+import { clockText, shortDayText } from '../../lib/dayTexts.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 
 const Clock = styled.span`
@@ -9,10 +9,10 @@ const Clock = styled.span`
 /** `Thu, Dec 3, 2026, 11:00 AM ET`, of which the time stays on one line. */
 export function SessionTime({ date }: { date: string }) {
   const { eventZone } = useSite();
-  const time = eventTime(date);
+  const time = clockText(date);
   return (
     <time dateTime={date}>
-      {time ? `${sessionDay(date)}, ` : sessionDay(date)}
+      {time ? `${shortDayText(date)}, ` : shortDayText(date)}
       {time && <Clock>{`${time} ${eventZone.shortName}`}</Clock>}
     </time>
   );

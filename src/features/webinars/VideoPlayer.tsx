@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
-import { durationSeconds } from '../../lib/eventTime.ts';
+import { durationSeconds } from '../../lib/durations.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';

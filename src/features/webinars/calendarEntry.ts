@@ -1,7 +1,7 @@
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import type { LinkedEntry } from '../../lib/calendar.ts';
-import { eventSpan } from '../../lib/eventTime.ts';
+import { eventSpan } from '../../lib/eventSpan.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { commonStrings } from '../../strings/common.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';

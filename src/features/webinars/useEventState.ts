@@ -1,5 +1,5 @@
 import type { WebinarEvent } from '../../contract/entities.ts';
-import { eventSpan } from '../../lib/eventTime.ts';
+import { eventSpan } from '../../lib/eventSpan.ts';
 import { useHasPassed } from '../../ui/clock.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 

@@ -1,6 +1,7 @@
 import type { WebinarEvent } from '../../contract/entities.ts';
-import { eventDay, eventTime } from '../../lib/dates.ts';
-import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { clockText, longDayText } from '../../lib/dayTexts.ts';
+import { eventSpan } from '../../lib/eventSpan.ts';
+import { wallClockAt, zoneName } from '../../lib/zonedTime.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useVisitorZone } from '../../ui/timeZone.ts';
 
@@ -11,14 +12,14 @@ import { useVisitorZone } from '../../ui/timeZone.ts';
 export const useEventTimes = (event: WebinarEvent) => {
   const { eventZone } = useSite();
   const visitorZone = useVisitorZone();
-  const day = event.date && eventDay(event.date);
-  const time = eventTime(event.date);
+  const day = event.date && longDayText(event.date);
+  const time = clockText(event.date);
   const start = eventSpan(event, eventZone.id)?.start;
   if (start === undefined || !visitorZone) return { day, time, visitorTime: [] };
 
   const wallClock = wallClockAt(start, visitorZone);
-  const visitorDay = eventDay(wallClock);
+  const visitorDay = longDayText(wallClock);
   const zone = zoneName(start, visitorZone);
   const place = visitorDay === day ? zone : `${visitorDay}, ${zone}`;
-  return { day, time, visitorTime: [eventTime(wallClock), place] };
+  return { day, time, visitorTime: [clockText(wallClock), place] };
 };

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { WebinarEvent } from '../../contract/entities.ts';
-import { eventSpan } from '../../lib/eventTime.ts';
+import { eventSpan } from '../../lib/eventSpan.ts';
 import { useNow } from '../../ui/clock.ts';
 import { PassedMoments, useSite } from '../../ui/SiteContext.ts';
 

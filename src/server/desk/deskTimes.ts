@@ -1,5 +1,5 @@
-import { eventDay, eventTime } from '../../lib/dates.ts';
-import { wallClockAt } from '../../lib/eventTime.ts';
+import { clockText, longDayText } from '../../lib/dayTexts.ts';
+import { wallClockAt } from '../../lib/zonedTime.ts';
 
 /** Times of the office, as people say them. */
 export interface DeskClock {
@@ -21,14 +21,14 @@ const daysAgo = (instant: string | number, clock: DeskClock): number =>
 
 /** `8:52 AM` */
 export const timeText = (instant: string | number, { zone }: Pick<DeskClock, 'zone'>): string =>
-  eventTime(wallClock(instant, zone));
+  clockText(wallClock(instant, zone));
 
 const withoutYear = (day: string, { zone, now }: DeskClock): string =>
   day.replace(`, ${dayKey(now.getTime(), { zone }).slice(0, 4)}`, '');
 
 /** `Thursday, December 3`, with the year when it is another one. */
 export const longDay = (instant: string | number, clock: DeskClock): string =>
-  withoutYear(eventDay(wallClock(instant, clock.zone)), clock);
+  withoutYear(longDayText(wallClock(instant, clock.zone)), clock);
 
 /** `November 24` */
 export const shortDay = (instant: string | number, clock: DeskClock): string =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { escapeXml } from '../../lib/escapeXml.ts';
-import { isoInstant } from '../../lib/eventTime.ts';
+import { isoInstant } from '../../lib/zonedTime.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import {
   fetchList,

@@ -1,5 +1,5 @@
 import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
-import { instantOf, zoneName } from '../../lib/eventTime.ts';
+import { instantOf, zoneName } from '../../lib/zonedTime.ts';
 import { readSiteFile } from '../content/load/loadSite.ts';
 import { connectDatabase } from '../leads/database/database.ts';
 import { startTestUpstream } from '../../testing/server/receivers.ts';

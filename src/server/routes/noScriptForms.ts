@@ -11,8 +11,8 @@ import {
 } from '../../contract/forms.ts';
 import { touchOf, type LeadSource } from '../../contract/leadSource.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
-import { DEMO_SLOTS } from '../../lib/dates.ts';
-import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
+import { DEMO_SLOTS } from '../../lib/demoTimes.ts';
+import { instantOf, wallClockAt } from '../../lib/zonedTime.ts';
 import type { NoScriptAnswer } from '../../shared/lead-form/NoScriptAnswer.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { myRegistrationStrings } from '../../strings/guests.ts';

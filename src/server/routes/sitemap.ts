@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { routes } from '../../app/routes.ts';
 import { paths } from '../../contract/paths.ts';
 import { escapeXml } from '../../lib/escapeXml.ts';
-import { isoInstant } from '../../lib/eventTime.ts';
+import { isoInstant } from '../../lib/zonedTime.ts';
 import { pageCount } from '../../lib/paging.ts';
 import { pageQuery } from '../../lib/queryString.ts';
 import { fetchList, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';

@@ -1,6 +1,6 @@
 import type { Organization } from 'schema-dts';
 import { escapeXml } from '../../lib/escapeXml.ts';
-import { isoInstant } from '../../lib/eventTime.ts';
+import { isoInstant } from '../../lib/zonedTime.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';

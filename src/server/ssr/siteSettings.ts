@@ -2,7 +2,7 @@ import { formatDollars } from '../../features/pricing/plan.ts';
 import { BARE_NEWSLETTER } from '../../contract/forms.ts';
 import type { NavigationLink } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
-import { zoneName } from '../../lib/eventTime.ts';
+import { zoneName } from '../../lib/zonedTime.ts';
 import { asWritten } from '../../lib/homePhone.ts';
 import { readWeekdays } from '../../lib/weekdays.ts';
 import type { Brand, SiteSettings } from '../../ui/SiteContext.ts';

@@ -10,7 +10,9 @@ import type {
 } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { splitChapters } from '../../features/webinars/splitChapters.ts';
-import { durationSeconds, eventSpan, isoInstant, zonedInstant } from '../../lib/eventTime.ts';
+import { durationSeconds } from '../../lib/durations.ts';
+import { eventSpan } from '../../lib/eventSpan.ts';
+import { isoInstant, zonedInstant } from '../../lib/zonedTime.ts';
 import { stripTags } from '../../lib/html.ts';
 import { inlineJson } from '../../lib/json.ts';
 import { countWords } from '../../lib/readingTime.ts';

@@ -1,7 +1,7 @@
 import { asApiError } from '../../api/apiError.ts';
 import { demoForm, HONEYPOT_FIELD, registrationForm } from '../../contract/forms.ts';
 import { validateForm, type PhoneReader } from '../../contract/validateForm.ts';
-import { instantOf } from '../../lib/eventTime.ts';
+import { instantOf } from '../../lib/zonedTime.ts';
 import { visitorTimeZone } from '../../lib/timeZone.ts';
 import { selectLeadSource } from '../../store/leadSourceSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../lib/escapeXml.ts';
-import { wallClockAt } from '../../../lib/eventTime.ts';
+import { wallClockAt } from '../../../lib/zonedTime.ts';
 import type { ContentLegalDocument, ContentPage } from '../load/assembleLibrary.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import type { ContentArticle, ContentHelpCategory } from '../load/loadHelp.ts';

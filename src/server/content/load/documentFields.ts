@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { curlQuotes } from '../../../lib/curlQuotes.ts';
-import { hasUnknownDate } from '../../../lib/dates.ts';
 import { nearestWord, suggestion } from '../../../lib/editDistance.ts';
-import { isDay, isDayAndTime, isMoment } from './writtenDates.ts';
+import { hasUnknownDate, isDay, isDayAndTime, isMoment } from './writtenDates.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
 
 /** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { instantOf } from '../../../lib/eventTime.ts';
+import { instantOf } from '../../../lib/zonedTime.ts';
 import {
   articleFile,
   categoryFile,

@@ -5,7 +5,9 @@ import { VIDEO_RATIO } from '../../../contract/constants.ts';
 import { documentFile, documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
-import { eventSpan, instantOf, isDuration, wallClockAt } from '../../../lib/eventTime.ts';
+import { isDuration } from '../../../lib/durations.ts';
+import { eventSpan } from '../../../lib/eventSpan.ts';
+import { instantOf, wallClockAt } from '../../../lib/zonedTime.ts';
 import { resolveEventStart } from './writtenDates.ts';
 import type { SourceDocument } from './contentReader.ts';
 import {

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { hasUnknownDate } from '../../../lib/dates.ts';
-import { instantOf, wallClockAt, zonedInstant } from '../../../lib/eventTime.ts';
+import { instantOf, wallClockAt, zonedInstant } from '../../../lib/zonedTime.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,6 +7,15 @@ const DAY_MS = 86_400_000;
 const DAY = /^(?:(\d{4}-\d{2}-\d{2})|([+-]\d{1,4})d)$/;
 const DAY_AND_TIME = /^(\S+) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether a text starts with a date that the calendar lacks, such as 2026-11-31. */
+export const hasUnknownDate = (text: string): boolean => {
+  const [date] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return (
+    date !== undefined && (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date))
+  );
+};
 
 export const isDay = (text: string): boolean => DAY.test(text) && !hasUnknownDate(text);
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { instantOf } from '../../../lib/eventTime.ts';
+import { instantOf } from '../../../lib/zonedTime.ts';
 import { MAX_LINE, saveEventLine } from '../../leads/submissions/editorLines.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindOf } from '../../../contract/documents.ts';
-import { zoneName } from '../../../lib/eventTime.ts';
+import { zoneName } from '../../../lib/zonedTime.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { LoadedContent } from '../../content/load/contentLoader.ts';
 import type { DocumentKind } from '../../content/load/documentKinds.ts';

@@ -1,5 +1,6 @@
 import { kindOf } from '../../../contract/documents.ts';
-import { dayAndTime, zoneName } from '../../../lib/eventTime.ts';
+import { dayAndTime } from '../../../lib/momentTexts.ts';
+import { zoneName } from '../../../lib/zonedTime.ts';
 import { PAGE_NAMES } from '../../../strings/pageNames.ts';
 import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
 import { isMoment, resolveMoment } from '../../content/load/writtenDates.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Send } from 'lucide-react';
 import type { EmailTexts } from '../../../contract/texts/texts.ts';
-import { eventDay, eventTime } from '../../../lib/dates.ts';
+import { clockText, longDayText } from '../../../lib/dayTexts.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { guestQuestionStrings } from '../../../strings/deskWriting.ts';
 import { MAX_LINE } from '../../leads/submissions/editorLines.ts';
@@ -28,7 +28,7 @@ const WALL_CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 const timeOf = (data: object): string => {
   const { date = '', duration = '' } = data as Partial<Record<'date' | 'duration', string>>;
   const text = String(date);
-  const time = WALL_CLOCK.test(text) ? `${eventDay(text)}, ${eventTime(text)}` : text;
+  const time = WALL_CLOCK.test(text) ? `${longDayText(text)}, ${clockText(text)}` : text;
   return [time, duration].filter(Boolean).join(', ');
 };
 

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../contract/documents.ts';
-import { wallClockAt } from '../../../lib/eventTime.ts';
+import { wallClockAt } from '../../../lib/zonedTime.ts';
 import type { TextChanges } from '../../content/storage/contentStorage.ts';
 import { updateSource, type Values } from './documentSource.ts';
 import { futureTime } from './documentSummary.ts';

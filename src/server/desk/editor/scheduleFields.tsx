@@ -1,4 +1,4 @@
-import { zoneName } from '../../../lib/eventTime.ts';
+import { zoneName } from '../../../lib/zonedTime.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { dayAndClock } from '../deskTimes.ts';
 import { Field } from '../parts.tsx';

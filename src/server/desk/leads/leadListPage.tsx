@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { LeadKind } from '../../../contract/forms.ts';
-import { zoneName } from '../../../lib/eventTime.ts';
+import { zoneName } from '../../../lib/zonedTime.ts';
 import { leadStrings } from '../../../strings/deskLeads.ts';
 import {
   LEAD_STATES,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { instantOf } from '../../../lib/eventTime.ts';
+import { instantOf } from '../../../lib/zonedTime.ts';
 import { newsletterStrings } from '../../../strings/deskNewsletter.ts';
 import type { IssueRow } from '../../leads/database/schema.ts';
 import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';

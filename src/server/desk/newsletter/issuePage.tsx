@@ -1,5 +1,5 @@
 import { CircleStop, Send } from 'lucide-react';
-import { zoneName } from '../../../lib/eventTime.ts';
+import { zoneName } from '../../../lib/zonedTime.ts';
 import { newsletterStrings } from '../../../strings/deskNewsletter.ts';
 import type { IssueRow } from '../../leads/database/schema.ts';
 import type { IssueReport, IssueText } from '../../leads/newsletter/issues.ts';

@@ -1,6 +1,6 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { wallClockAt } from '../../../lib/eventTime.ts';
+import { wallClockAt } from '../../../lib/zonedTime.ts';
 import { DOCUMENTS } from '../../../contract/documents.ts';
 import { overviewStrings } from '../../../strings/deskOverview.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';

@@ -1,5 +1,5 @@
 import { LEAD_FORMS, type FormFields } from '../../../contract/forms.ts';
-import { wallClockAt, zoneName } from '../../../lib/eventTime.ts';
+import { wallClockAt, zoneName } from '../../../lib/zonedTime.ts';
 import { printable } from '../../commands/printable.ts';
 import { ALL_FIELDS, KINDS, type LeadLine } from '../views/leadColumns.ts';
 import type { ViewContext } from '../views/viewContext.ts';

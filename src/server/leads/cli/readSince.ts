@@ -1,4 +1,4 @@
-import { instantOf, wallClockAt } from '../../../lib/eventTime.ts';
+import { instantOf, wallClockAt } from '../../../lib/zonedTime.ts';
 import { CommandError } from '../../commands/commandError.ts';
 import type { ViewContext } from '../views/viewContext.ts';
 

@@ -1,4 +1,4 @@
-import { timeInZones } from '../../../lib/eventTime.ts';
+import { timeInZones } from '../../../lib/momentTexts.ts';
 import {
   digestEmailStrings,
   noticeEmailStrings,

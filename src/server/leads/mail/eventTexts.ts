@@ -1,6 +1,6 @@
 import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import { calendarFile, eventUid } from '../../../lib/calendar.ts';
-import { durationText } from '../../../lib/eventTime.ts';
+import { durationText } from '../../../lib/durations.ts';
 import { calendarStrings, emailStrings } from '../../../strings/emails.ts';
 import type { EventTimes } from '../database/leadRows.ts';
 import type { RegistrationPayload } from '../deliveries/outboxPayload.ts';

@@ -1,4 +1,5 @@
-import { timeInZones, wallClockAt } from '../../../lib/eventTime.ts';
+import { timeInZones } from '../../../lib/momentTexts.ts';
+import { wallClockAt } from '../../../lib/zonedTime.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { emailStrings } from '../../../strings/emails.ts';
 import type { DemoPayload, RegistrationPayload } from '../deliveries/outboxPayload.ts';

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { LeadKind } from '../../../contract/forms.ts';
-import { instantOf, wallClockAt } from '../../../lib/eventTime.ts';
+import { instantOf, wallClockAt } from '../../../lib/zonedTime.ts';
 import { parseLead, type AnyLead } from '../database/leadRows.ts';
 import { MAIL_KINDS, isReminder } from '../database/deliveryKinds.ts';
 import type { SiteDb } from '../database/schema.ts';

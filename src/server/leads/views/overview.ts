@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
-import { wallClockAt } from '../../../lib/eventTime.ts';
+import { wallClockAt } from '../../../lib/zonedTime.ts';
 import type { OutboxKind } from '../database/deliveryKinds.ts';
 import type { SiteDb } from '../database/schema.ts';
 import { periodStart, type ListContext } from './leadList.ts';

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
-import {
-  durationMinutes,
-  durationSeconds,
-  eventSpan,
-  instantOf,
-  isoInstant,
-  wallClockAt,
-  zonedInstant,
-  zoneName,
-} from './eventTime.ts';
+import { instantOf, isoInstant, wallClockAt, zonedInstant, zoneName } from './zonedTime.ts';
 
 it.each([
   ['in winter', '2026-12-03 11:00', '2026-12-03T16:00:00.000Z'],
@@ -44,36 +35,6 @@ it.each([
   expect(zoneName(Date.parse(instant), zone)).toBe(name);
 });
 
-it.each([
-  ['45 minutes', 45],
-  ['1 hour', 60],
-  ['1 hour 30 minutes', 90],
-  ['1.5 h', 90],
-  ['12.5h', 750],
-  ['2  Hours 5  Minutes', 125],
-  ['1,5 hours', 90],
-  ['90 seconds', 2],
-  ['', 60],
-  ['a while', 60],
-])('reads the duration "%s"', (text, minutes) => {
-  expect(durationMinutes(text)).toBe(minutes);
-});
-
-it.each([
-  ['40 seconds', 40],
-  ['1 hour 30 minutes', 5400],
-  ['1.5 hours', 5400],
-  ['2.25 min', 135],
-  ['1,5 h', 5400],
-  ['PT1H30M', 5400],
-  ['12 m 5 s', 725],
-  ['', 0],
-  ['a while', 0],
-  ['20000 hours', 0],
-])('reads the length "%s" of a film', (text, seconds) => {
-  expect(durationSeconds(text)).toBe(seconds);
-});
-
 const zones = fc.constantFrom(
   'UTC',
   'America/New_York',
@@ -97,39 +58,6 @@ it('inverts wallClockAt', () => {
       expect(instant).toBeLessThanOrEqual(date.getTime());
     }),
   );
-});
-
-it('returns a valid span or null for any date and duration', () => {
-  const number = fc.integer({ min: 0, max: 9999 }).map((value) => String(value));
-  const digits = fc.string({
-    unit: fc.constantFrom('0', '1', '9', '.', ' ', 'h', 'm'),
-    maxLength: 400,
-  });
-  const dates = fc.tuple(number, number, number, number, number).map(([y, ...rest]) => {
-    const [month, day, hour, minute] = rest.map((part) => part.slice(0, 2).padStart(2, '0'));
-    return `${y.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`;
-  });
-  fc.assert(
-    fc.property(
-      fc.oneof(dates, fc.string()),
-      fc.oneof(digits, fc.string()),
-      zones,
-      (date, duration, zone) => {
-        const span = eventSpan({ date, duration }, zone);
-        if (!span) return;
-        expect(new Date(span.start).toISOString()).toMatch(/^\d{4}-/);
-        expect(new Date(span.end).toISOString()).toMatch(/^\d{4}-|^\+010000-01/);
-        expect(span.end).toBeGreaterThan(span.start);
-      },
-    ),
-    { numRuns: 500 },
-  );
-});
-
-// Quadratic code would take minutes.
-it.each(['1', '1 ', '1.', ' '])('parses a duration of a million %j in linear time', (part) => {
-  expect(durationMinutes(part.repeat(1_000_000))).toBe(60);
-  expect(durationSeconds(part.repeat(1_000_000))).toBe(0);
 });
 
 it.each([

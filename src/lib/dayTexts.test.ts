@@ -1,4 +1,4 @@
-import { eventDay, eventTime, hasUnknownDate, sessionDay, sessionMonthDay } from './dates.ts';
+import { clockText, longDayText, shortDayText, monthDayText } from './dayTexts.ts';
 
 it.each([
   ['2026-12-03 11:00', 'Thursday, December 3, 2026', '11:00 AM'],
@@ -7,8 +7,8 @@ it.each([
   ['2025-01-01', 'Wednesday, January 1, 2025', ''],
   ['from 2026-12-03 11:00', 'from 2026-12-03 11:00', ''],
 ])('reads the wall clock %p as %p at %p', (wallClock, day, time) => {
-  expect(eventDay(wallClock)).toBe(day);
-  expect(eventTime(wallClock)).toBe(time);
+  expect(longDayText(wallClock)).toBe(day);
+  expect(clockText(wallClock)).toBe(time);
 });
 
 it('names days and months like Intl', () => {
@@ -21,7 +21,7 @@ it('names days and months like Intl', () => {
   });
   for (let day = 1; day <= 365; day += 1) {
     const date = new Date(Date.UTC(2026, 0, day));
-    expect(eventDay(date.toISOString())).toBe(english.format(date));
+    expect(longDayText(date.toISOString())).toBe(english.format(date));
   }
 });
 
@@ -30,18 +30,7 @@ it.each([
   ['2026-12-01', 'Tue, Dec 1, 2026', 'Dec 1'],
   ['soon', 'soon', 'soon'],
   ['', '', ''],
-])('formats the day of the session %p', (wallClock, day, monthDay) => {
-  expect(sessionDay(wallClock)).toBe(day);
-  expect(sessionMonthDay(wallClock)).toBe(monthDay);
-});
-
-it.each([
-  ['1970-01-01', false],
-  ['1969-12-31 23:00', false],
-  ['2024-02-29T10:00', false],
-  ['2026-02-29', true],
-  ['2026-13-01', true],
-  ['soon', false],
-])('knows of %j whether the calendar lacks it: %s', (text, isUnknown) => {
-  expect(hasUnknownDate(text)).toBe(isUnknown);
+])('shortens the day %p', (wallClock, day, monthDay) => {
+  expect(shortDayText(wallClock)).toBe(day);
+  expect(monthDayText(wallClock)).toBe(monthDay);
 });

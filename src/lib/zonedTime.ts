@@ -1,12 +1,7 @@
 import { DATE_CHARACTERS } from '../contract/constants.ts';
-import { eventDay, eventTime } from './dates.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const USUAL_MINUTES = 60;
-
-/** An end beyond the range of `Date` would throw. */
-const MAX_SECONDS = 31 * 86_400;
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
 
@@ -36,12 +31,6 @@ export const wallClockAt = (instant: number, zone: string): string => {
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
-};
-
-/** `Thursday, December 3, 2026, 11:00 AM` */
-export const dayAndTime = (instant: number, zone: string): string => {
-  const wallClock = wallClockAt(instant, zone);
-  return `${eventDay(wallClock)}, ${eventTime(wallClock)}`;
 };
 
 /** The timestamp if the wall clock were UTC; NaN for invalid text. */
@@ -101,48 +90,4 @@ export const zoneName = (
     format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   // Of UTC, this is `GMT+00:00` or `GMT+0`.
   return name.replace(/^GMT\+0(0:00)?$/, 'UTC');
-};
-
-const DURATION = /^(?:\d{1,2} hours?)?(?: ?\d{1,3} minutes?)?$/;
-
-/** Whether a text is written as `45 minutes`, `1 hour` or `1 hour 30 minutes`. */
-export const isDuration = (text: string): boolean => DURATION.test(text) && /[1-9]/.test(text);
-
-/** Parses `1 hour 30 minutes`, `1.5 h` and `40 seconds`; 0 for other text. */
-export const durationSeconds = (duration: string): number => {
-  const amounts = [...duration.matchAll(/(\d+(?:[.,]\d+)?)\s*([a-z]?)/gi)];
-  const amountOf = (unit: string): number => {
-    const [, amount = '0'] = amounts.find(([, , letter]) => letter!.toLowerCase() === unit) ?? [];
-    return Number(amount.replace(',', '.'));
-  };
-  const seconds = Math.round(amountOf('h') * 3600 + amountOf('m') * 60 + amountOf('s'));
-  return seconds <= MAX_SECONDS ? seconds : 0;
-};
-
-/** In whole minutes; one hour for text that is no duration. */
-export const durationMinutes = (duration: string): number =>
-  Math.round(durationSeconds(duration) / 60) || USUAL_MINUTES;
-
-/** `1 hour 30 minutes` */
-export const durationText = (minutes: number): string => {
-  const counted = (count: number, unit: string) =>
-    count > 0 ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : [];
-  return [...counted(Math.floor(minutes / 60), 'hour'), ...counted(minutes % 60, 'minute')].join(
-    ' ',
-  );
-};
-
-export const eventSpan = ({ date, duration }: { date: string; duration: string }, zone: string) => {
-  const start = instantOf(date, zone);
-  return start === null ? null : { start, end: start + durationMinutes(duration) * MINUTE_MS };
-};
-
-/** `Monday, November 23, 2026, 1:00 PM Eastern Time (10:00 AM Pacific Time)`: the visitor's clock, then the office's. */
-export const timeInZones = (instant: number, visitorZone: string, officeZone: string): string => {
-  const time = `${dayAndTime(instant, visitorZone)} ${zoneName(instant, visitorZone)}`;
-  const [there, here] = [wallClockAt(instant, visitorZone), wallClockAt(instant, officeZone)];
-  if (there === here) return time;
-  const isSameDay = there.slice(0, 10) === here.slice(0, 10);
-  const officeTime = isSameDay ? eventTime(here) : dayAndTime(instant, officeZone);
-  return `${time} (${officeTime} ${zoneName(instant, officeZone)})`;
 };
