@@ -2,6 +2,7 @@ import { channelsOf, colorOf, contrast, hexOf, luminance, shadeOf, type Shade } 
 
 /** The brand that the style tokens, the drawings and the sample content were made for. */
 export const ORIGINAL_NAME = 'Hearthline';
+/** In upper case, like all colors of `site.yaml` that were read. */
 export const ORIGINAL_COLORS = {
   brand: '#12303B',
   accent: '#FFC54D',

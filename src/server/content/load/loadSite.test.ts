@@ -28,6 +28,13 @@ it.each([
   expect((await problemsWith(lines))[0]).toMatch(problem);
 });
 
+it('takes colors in lower case for the same colors', async () => {
+  const { site } = await loadTestContent({
+    'site.yaml': `${USUAL_FILES['site.yaml']}colors: { brand: "#12303b", accent: "#8cc152" }\n`,
+  });
+  expect(site.colors).toMatchObject({ brand: '#12303B', accent: '#8CC152' });
+});
+
 it('accepts other colors', async () => {
   expect(await problemsWith('colors: { brand: "#17402A", accent: "#8CC152" }\n')).toEqual([]);
 });

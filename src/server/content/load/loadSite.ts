@@ -34,7 +34,7 @@ const socialNetworks = Object.keys(SOCIAL_NETWORKS) as (keyof typeof SOCIAL_NETW
 const hexColor = matching(
   /^#[\dA-Fa-f]{6}$/,
   `Write it in quotes, such as '${ORIGINAL_COLORS.brand}'.`,
-);
+).toUpperCase();
 
 export const siteSchema = documentObject({
   name: text,
