@@ -74,6 +74,17 @@ it('restores a backup without an existing database', async () => {
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com', 'ruth@example.com']);
 });
 
+it('restores also what is in the WAL of a file that was copied by hand', async () => {
+  const { inFolder, run, open } = await start();
+  await open('elena@example.com');
+  for (const end of ['', '-wal'])
+    await copyFile(inFolder(`site.db${end}`), inFolder(`kept.db${end}`));
+  await open('ruth@example.com').then((db) => db.destroy());
+  await rm(inFolder('site.db'));
+  await run('restore', inFolder('kept.db'));
+  expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
+});
+
 it('moves a leftover WAL of another database away', async () => {
   const { inFolder, run, open, write } = await start();
   await write('elena@example.com');

@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../commands/commandError.ts';
@@ -58,15 +50,18 @@ const readContents = (file: string, database: DatabaseSync) => {
 export const backupFile = (source: string, target: string) => {
   if (!existsSync(source)) throw new CommandError(`The file ${source} does not exist.`);
   if (existsSync(target)) throw new CommandError(`The file ${target} already exists.`);
-  return writeAtomically(target, (temporary) => {
-    // Not read-only: closing a read-only connection leaves the -wal and -shm files behind.
-    const database = new DatabaseSync(source);
-    try {
-      database.prepare('vacuum into ?').run(temporary);
-    } finally {
-      database.close();
-    }
-  });
+  // Not read-only: closing a read-only connection leaves the -wal and -shm files behind.
+  const database = new DatabaseSync(source);
+  return writeAtomically(target, (temporary) => copyAndClose(database, temporary));
+};
+
+/** Copies also what is in the -wal file. */
+const copyAndClose = (database: DatabaseSync, target: string) => {
+  try {
+    database.prepare('vacuum into ?').run(target);
+  } finally {
+    database.close();
+  }
 };
 
 /** Keeps the old files under another name. When leads would be lost, or while the site runs, nothing changes. */
@@ -90,7 +85,7 @@ export const restoreFile = (
   let aside: string | undefined;
   const contents = writeAtomically(
     target,
-    (temporary) => copyFileSync(source, temporary),
+    (temporary) => copyAndClose(new DatabaseSync(source, { readOnly: true }), temporary),
     () => {
       // A leftover -wal file would be read into the restored database.
       for (const file of withSideFiles(target).filter(existsSync)) {
