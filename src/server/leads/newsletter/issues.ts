@@ -89,23 +89,25 @@ export const stopIssue = async (db: SiteDb, id: string, now: Date): Promise<bool
  */
 export const sendUnknownAgain = (db: SiteDb, id: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    // First the issue, whose row a `stopIssue` waits for: none can come between the statements.
     const { numUpdatedRows } = await transaction
-      .updateTable('issue_mails')
-      .set({ status: 'queued', attempts: 0, next_attempt_at: now.toISOString() })
-      .where('issue_id', 'in', (is) =>
-        is
-          .selectFrom('issues')
-          .select('issues.id')
-          .where('issues.id', '=', id)
-          .where('issues.status', 'in', ['sending', 'sent']),
-      )
-      .where('status', '=', 'unknown')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await transaction
       .updateTable('issues')
       .set({ status: 'sending', finished_at: null })
       .where('id', '=', id)
+      .where('status', 'in', ['sending', 'sent'])
+      .where('id', 'in', (is) =>
+        is
+          .selectFrom('issue_mails')
+          .select('issue_mails.issue_id')
+          .where('issue_mails.status', '=', 'unknown'),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await transaction
+      .updateTable('issue_mails')
+      .set({ status: 'queued', attempts: 0, next_attempt_at: now.toISOString() })
+      .where('issue_id', '=', id)
+      .where('status', '=', 'unknown')
       .execute();
     return true;
   });

@@ -33,17 +33,17 @@ const schedule = async (db: SiteDb) => {
   return id;
 };
 
-/** Stops every issue the moment that one of its emails is claimed. */
-const stopWhenClaimed = async (db: SiteDb) => {
+/** Stops every issue the moment that one of its emails gets the status. */
+const stopWhen = async (db: SiteDb, status: 'claimed' | 'queued') => {
   if (!isPostgres(db)) {
-    await sql`create trigger stop_issues after update on issue_mails when new.status = 'claimed'
+    await sql`create trigger stop_issues after update on issue_mails when new.status = ${sql.lit(status)}
       begin update issues set status = 'stopped'; end`.execute(db);
     return;
   }
   await sql`create function stop_issues() returns trigger language plpgsql as
     $$ begin update issues set status = 'stopped'; return new; end $$`.execute(db);
   await sql`create trigger stop_issues after update on issue_mails for each row
-    when (new.status = 'claimed') execute function stop_issues()`.execute(db);
+    when (new.status = ${sql.lit(status)}) execute function stop_issues()`.execute(db);
 };
 
 describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
@@ -169,6 +169,24 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     expect((await findIssue(db, id))!.status).toBe('sent');
   });
 
+  it('sends nothing again of an issue that was stopped, before or in the middle', async () => {
+    // The trigger would stay in the database of the other tests.
+    const db = await openDatabase(await databases.nextUrl());
+    await readersNamed(db, 1);
+    const id = await schedule(db);
+    await queueIssue(db, id, new Date());
+    await db.updateTable('issue_mails').set({ status: 'unknown' }).execute();
+    await db.updateTable('issues').set({ status: 'stopped' }).execute();
+    expect(await sendUnknownAgain(db, id, new Date())).toBe(false);
+    expect(await mailsOf(db, id)).toMatchObject({ unknown: 1, queued: 0 });
+
+    await db.updateTable('issues').set({ status: 'sent' }).execute();
+    await stopWhen(db, 'queued');
+    await sendUnknownAgain(db, id, new Date());
+    expect((await findIssue(db, id))!.status).toBe('stopped');
+    await db.destroy();
+  });
+
   it('leaves out who has unsubscribed until the last moment', async () => {
     const db = await databases.open();
     const leads = await readersNamed(db, 12);
@@ -207,7 +225,7 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     // The trigger would stay in the database of the other tests.
     const db = await openDatabase(await databases.nextUrl());
     await readersNamed(db, 2);
-    await stopWhenClaimed(db);
+    await stopWhen(db, 'claimed');
     const sent: string[] = [];
     const id = await schedule(db);
     const sender = start(db, async ({ email }) => void sent.push(email));
