@@ -109,7 +109,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   it('stores nothing when the deliveries can’t be stored, and reports only the error code', async () => {
     const { db, service } = await start();
     await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
-    const reason = /^The database did not store the form: [^@]+\([\w ]+\)\.$/;
+    const reason = /^The database failed: [^@]+\([\w ]+\)\.$/;
     await expect(service.requestDemo({ body: demoRequest })).rejects.toThrow(reason);
     await expect(service.register({ body: eventRegistration }, event)).rejects.toThrow(reason);
     await expect(service.subscribe({ body: { email: 'a@b.co' } })).rejects.toThrow(reason);

@@ -67,7 +67,7 @@ export const redactDbErrors = async <Result>(work: () => Promise<Result>): Promi
     if (code === undefined) throw error;
     const codes = [code, errcode].filter((part) => part !== undefined).join(' ');
     throw new StorageFailure(
-      `The database did not store the form: ${problemOf(error)} (${codes}).`,
+      `The database failed: ${problemOf(error)} (${codes}).`,
       code === PG_LOCK_NOT_AVAILABLE,
     );
   }

@@ -253,8 +253,8 @@ it.each([
 it.each([
   [full, 'database or disk is full (ERR_SQLITE_ERROR 13).'],
   [{ code: '23505' }, '23505 (23505).'],
-])('gives only the reason and the codes of a failed write: %j', async (error, reason) => {
+])('gives only the reason and the codes of a failed statement: %j', async (error, reason) => {
   await expect(redactDbErrors(() => Promise.reject(error as unknown as Error))).rejects.toThrow(
-    new StorageFailure(`The database did not store the form: ${reason}`),
+    new StorageFailure(`The database failed: ${reason}`),
   );
 });
