@@ -21,13 +21,12 @@ interface IssueSettings extends Pick<MessageSettings, 'salesEmail'> {
 
 const TEXT = `color:${color.ink};font-size:16px;line-height:25px;`;
 
-/** Mail programs support inline styles only. */
+/** Mail programs support inline styles only. Without `h1`, which `tagOf` replaces. */
 const STYLES: Readonly<Record<string, string>> = {
   p: `margin:0 0 16px;${TEXT}`,
   ul: 'margin:0 0 16px;padding-left:20px;',
   ol: 'margin:0 0 16px;padding-left:20px;',
   li: `margin:0 0 6px;${TEXT}`,
-  h1: `margin:24px 0 10px;color:${color.ink};font-size:22px;line-height:28px;font-weight:600;`,
   h2: `margin:24px 0 10px;color:${color.ink};font-size:20px;line-height:26px;font-weight:600;`,
   h3: `margin:20px 0 8px;color:${color.ink};font-size:17px;line-height:24px;font-weight:600;`,
   blockquote: `margin:0 0 16px;padding-left:14px;border-left:4px solid ${color.lit};`,
