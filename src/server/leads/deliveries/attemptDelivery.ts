@@ -42,7 +42,7 @@ export const outboxRetryDelay = (n: number, random: () => number = Math.random):
   Math.min(FIRST_DELAY_MS * 2 ** n, MAX_DELAY_MS) * (1 - random() / 5);
 
 const GIVEN_UP: Record<FinalFailure, string> = {
-  refused: 'delivery refused by the mail server of the visitor',
+  refused: 'delivery refused by the mail server of the recipient',
   expired: 'delivery expired',
   dead: 'delivery given up; "npm run leads -- retry" tries again',
 };

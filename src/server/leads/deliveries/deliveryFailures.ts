@@ -22,7 +22,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** A visitor's mailbox takes no email for now, while the mail server works. The cause says why. */
+/** The mailbox of a visitor, or of a person of the desk, takes no email for now, while the mail server works. The cause says why. */
 export class MailboxUnavailable extends Error {
   constructor(cause: unknown) {
     super('mailbox unavailable', { cause });

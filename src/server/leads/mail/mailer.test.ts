@@ -93,7 +93,8 @@ const startRejecting = (step: string, rejection: string) =>
 
 const outcomeOf = async (step: string, rejection: string, kind?: MailKind) => {
   const url = await startRejecting(step, rejection);
-  const sending = send(url.replace('//', '//site:secret@'), kind && { kind });
+  const lead = kind && MAIL_SAMPLES[kind][0];
+  const sending = send(url.replace('//', '//site:secret@'), kind && { kind, lead });
   const failure: unknown = await sending.catch((error: unknown) => error);
   const isWrapped = failure instanceof PermanentFailure || failure instanceof MailboxUnavailable;
   const cause = isWrapped ? failure.cause : failure;
@@ -168,6 +169,13 @@ it.each(['550 5.1.1 User unknown', '452 4.2.2 Over quota'])(
     expect(await outcomeOf('RCPT TO', rejection, 'demo-notice')).toBe('retried');
   },
 );
+
+it.each([
+  ['550 5.1.1 User unknown', 'refused'],
+  ['452 4.2.2 Over quota', 'mailbox away'],
+])('takes %s to a person of the desk as to a visitor', async (rejection, outcome) => {
+  expect(await outcomeOf('RCPT TO', rejection, 'people-change')).toBe(outcome);
+});
 
 const headerNames = (raw: string): string[] =>
   raw

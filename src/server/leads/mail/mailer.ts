@@ -77,8 +77,9 @@ export const createMailer = (options: MailerOptions) => {
   /** @param id the same for every attempt, so that mail programs can drop duplicates */
   const sendTo = (message: Message, id: string): Promise<void> =>
     send(message, `<${id}@${domain}>`).catch((error: unknown) => {
-      // A rejected sales address is a configuration error, so notices are retried.
-      throw message.to === options.salesEmail ? error : visitorFailure(error);
+      // A rejected sales address is a configuration error, so notices are retried. The same object, not the same address: a
+      // visitor may type that one.
+      throw message.to === options.salesEmail ? error : recipientFailure(error);
     });
 
   return {
@@ -137,8 +138,8 @@ const UNAVAILABLE_MAILBOX = /^[45]\d\d[ -][45]\.2\.\d+ /;
 const UNAVAILABLE_RECIPIENT =
   /^(?:45\d[ -]4\.(?:1\.(?:[0-69]|10)|4\.\d+) |(?:450|552)[ -](?![45]\.\d)|4.*gr[ae]y-?list)/is;
 
-/** What a rejection says about the visitor's mailbox; any other error is about the site or the mail server. */
-const visitorFailure = (error: unknown): unknown => {
+/** What a rejection says about the recipient's mailbox; any other error is about the site or the mail server. */
+const recipientFailure = (error: unknown): unknown => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
   const isRecipient = command === 'RCPT TO';
   // After MAIL FROM they are about the site's own address.

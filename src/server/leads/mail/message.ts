@@ -15,6 +15,7 @@ export interface Message extends MailContent {
 
 export interface MessageSettings {
   brand: MailBrand;
+  /** Messages to sales have this very object as `to`, by which the mailer knows them. */
   salesEmail: Mailbox;
   timeZone: string;
   texts: EmailTexts;
