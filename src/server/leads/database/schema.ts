@@ -24,8 +24,9 @@ export interface SiteDatabase {
     created_at: string;
   };
   /**
-   * Counts one subject (`post:HASH`, `mail:HASH`) in its window, which began at `since`. The subject `newsletter-pace` counts
-   * nothing: its `since` is the next time at which an email may go. In milliseconds since 1970.
+   * Counts one subject in its window, which began at `since`: requests (`window:HASH`), emails to a mailbox (`mail:HASH`),
+   * demo hours and seats of a customer (`demo:KEY`, `seat:KEY`). The subject `newsletter-pace` counts nothing: its `since` is
+   * the next time at which an email may go. In milliseconds since 1970.
    */
   counters: { subject: string; since: number; count: number };
   /** The forms of the last day, by their `NetworkKeys`. `at` is in milliseconds since 1970. */
@@ -188,8 +189,9 @@ export interface PeopleChangeRow {
 }
 
 /**
- * All but `pending` are final. `refused`: the visitor's mail server takes no email for the mailbox. `expired`: too late
- * to make sense. `dead`: given up although one of the site's own receivers waits for it.
+ * All but `pending` are final, except that someone may retry what is `dead`: given up although one of the site's own
+ * receivers waits for it. `refused`: the recipient's mail server takes no email for the mailbox. `expired`: too late to make
+ * sense.
  */
 export type DeliveryStatus = 'pending' | 'delivered' | 'refused' | 'expired' | 'dead';
 

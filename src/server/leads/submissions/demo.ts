@@ -115,7 +115,7 @@ export const bookOrSuggest = async <Payload>(
   }
 };
 
-/** A full hour is refused. A demo in quarantine sends nothing, and holds no hour: `selectHolders` leaves it out. */
+/** A full hour is refused. A demo in quarantine sends nothing, and holds no hour: `selectBookings` leaves it out. */
 export const storeDemo = async (ctx: LeadContext, fields: DemoRequest, origin: FormOrigin = {}) => {
   let { quarantine = null } = origin;
   if (!quarantine && ctx.office && (await countReservationBeyondLimit(ctx, 'demo', origin)))

@@ -25,7 +25,7 @@ const stateOf = ({ status, quarantine_reason, details }: Guest['lead']): GuestSt
   return details.joined_at === undefined ? 'absent' : 'here';
 };
 
-/** The registrations for a session, in the order of the names. */
+/** The registrations for a session, in the order in which they came: `seatedGuests` keeps the first of a mailbox. */
 export const listGuests = async (db: SiteDb, session: Session, now: Date): Promise<Guest[]> => {
   const rows = await db
     .selectFrom('leads')
