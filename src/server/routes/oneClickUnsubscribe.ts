@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import type { LeadService } from '../leads/leadService.ts';
-import { ONE_CLICK } from '../leads/mail/messages.ts';
+import { ONE_CLICK } from '../leads/mail/messageOfKind.ts';
 
 const BODY_LIMIT = 2048;
 

@@ -5,7 +5,7 @@ import { color } from '../../../theme/tokens.ts';
 import type { IssueRow } from '../database/schema.ts';
 import { smallLink, type Block } from './layout.ts';
 import type { Message, MessageSettings } from './message.ts';
-import { ONE_CLICK } from './messages.ts';
+import { ONE_CLICK } from './messageOfKind.ts';
 
 export interface IssueMail {
   /** The same for every attempt. */

@@ -10,9 +10,9 @@ import {
 import type { Delivery } from '../deliveries/attemptDelivery.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { issueMessage, type IssueMail } from './issueMessage.ts';
-import { messageOf } from './messages.ts';
+import { messageOfKind } from './messageOfKind.ts';
 import type { Mailbox, Message, MessageSettings } from './message.ts';
-import type { MailLeads } from './messages.ts';
+import type { MailLeads } from './messageOfKind.ts';
 
 export const CONNECTIONS = 3;
 
@@ -70,7 +70,7 @@ export const createMailer = (options: MailerOptions) => {
         return texts;
       },
     };
-    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
+    const message = messageOfKind(kind as MailKind, lead as MailLeads[MailKind], settings);
     await sendTo(message, id);
   };
 

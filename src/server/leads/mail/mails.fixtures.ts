@@ -5,7 +5,7 @@ import type {
   RegistrationPayload,
   ReviewMail,
 } from '../deliveries/outboxPayload.ts';
-import type { MailLeads } from './messages.ts';
+import type { MailLeads } from './messageOfKind.ts';
 
 const visitor = {
   first_name: 'Ruth',

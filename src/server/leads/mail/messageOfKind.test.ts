@@ -3,7 +3,7 @@ import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 import { MAIL_KINDS } from '../database/deliveryKinds.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
-import { messageOf, type MailLeads } from './messages.ts';
+import { messageOfKind, type MailLeads } from './messageOfKind.ts';
 
 const brand = { name: 'Oak & Harbor', signature: 'The <people> who answer first' };
 const salesEmail = { name: '', address: 'sales@example.com' };
@@ -19,7 +19,7 @@ const { DOMParser } = new JSDOM('').window;
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 const render = <Kind extends keyof MailLeads>(kind: Kind, lead: MailLeads[Kind]) => {
-  const message = messageOf(kind, lead, settings);
+  const message = messageOfKind(kind, lead, settings);
   return { message, text: textOf(message, brand), document: parse(htmlOf(message, brand)) };
 };
 
@@ -123,7 +123,10 @@ it.each([
   ['2026-11-21T06:30:00Z', 'is on Monday, November 23, 2026'],
 ])('a reminder that is sent at %s says that a demo %s', (now, when) => {
   const [demo] = MAIL_SAMPLES['demo-reminder'];
-  const { title, subject } = messageOf('demo-reminder', demo, { ...settings, now: new Date(now) });
+  const { title, subject } = messageOfKind('demo-reminder', demo, {
+    ...settings,
+    now: new Date(now),
+  });
   expect(title).toMatch(new RegExp(` demo ${when}$`));
   expect(subject).toContain(when);
 });
@@ -138,7 +141,7 @@ it.each([
   const [registration] = MAIL_SAMPLES['registration-reminder'];
   const now = new Date('2026-12-03T06:30:00Z');
   const lead = { ...registration, time_zone };
-  expect(messageOf('registration-reminder', lead, { ...settings, now }).title).toContain(when);
+  expect(messageOfKind('registration-reminder', lead, { ...settings, now }).title).toContain(when);
 });
 
 it.each([
@@ -183,7 +186,7 @@ it('names the old and the new values of an event that changed', () => {
 
 it('attaches the latest version of the calendar entry', () => {
   const calendars = MAIL_SAMPLES['demo-confirmation'].map(
-    (lead) => messageOf('demo-confirmation', lead, settings).calendar!.content,
+    (lead) => messageOfKind('demo-confirmation', lead, settings).calendar!.content,
   );
   const stateOf = (calendar: string) => calendar.match(/^(?:METHOD|SEQUENCE|STATUS):.*\w/gm);
   expect(calendars.map(stateOf)).toEqual([
@@ -193,13 +196,13 @@ it('attaches the latest version of the calendar entry', () => {
   ]);
   expect(calendars[0]).toContain('DTSTART:20261123T150000Z\r\nDTEND:20261123T153000Z');
   const [, canceled] = MAIL_SAMPLES['registration-confirmation'];
-  const { calendar } = messageOf('registration-confirmation', canceled!, settings);
+  const { calendar } = messageOfKind('registration-confirmation', canceled!, settings);
   expect(stateOf(calendar!.content)).toEqual(['METHOD:CANCEL', 'SEQUENCE:5', 'STATUS:CANCELLED']);
 });
 
 it('keeps the calendar entry of a guest who cancels one of two registrations', () => {
   const [, , one] = MAIL_SAMPLES['registration-confirmation'];
-  const message = messageOf('registration-confirmation', one!, settings);
+  const message = messageOfKind('registration-confirmation', one!, settings);
   expect(message.calendar).toBeUndefined();
 });
 

@@ -89,7 +89,7 @@ const MESSAGES = {
 
 export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };
 
-export const messageOf = <Kind extends MailKind>(
+export const messageOfKind = <Kind extends MailKind>(
   kind: Kind,
   lead: MailLeads[Kind],
   settings: MessageSettings,
