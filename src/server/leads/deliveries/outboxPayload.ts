@@ -20,7 +20,7 @@ export type OutboxPayload =
   | NewsletterConfirmation
   | NewsletterEnd
   | GuestMessage
-  | Digest;
+  | PayloadWithoutLead;
 
 interface CommonFields extends Pick<StoredLead, 'id' | 'created_at' | 'source'> {
   receipt: string;
@@ -89,8 +89,8 @@ export interface NewsletterConfirmation {
   unsubscribe_url: string;
 }
 
-/** An email that is about no single lead. */
-export type Digest = QuarantineDigest | NoticeDigest | PeopleChange | ReviewMail;
+/** Of an email that is about no single lead. */
+export type PayloadWithoutLead = QuarantineDigest | NoticeDigest | PeopleChange | ReviewMail;
 
 /** What a person of the desk is told of a document that someone is asked to read. */
 export interface ReviewMail {

@@ -1,18 +1,8 @@
 import type { MailKind } from '../database/deliveryKinds.ts';
-import type {
-  NewsletterConfirmation,
-  NoticeDigest,
-  PeopleChange,
-  QuarantineDigest,
-  ReviewMail,
-} from '../deliveries/outboxPayload.ts';
+import type { NewsletterConfirmation } from '../deliveries/outboxPayload.ts';
 import { demoConfirmation, demoReminder } from './demoMessages.ts';
-import {
-  noticesContent,
-  peopleChangeContent,
-  quarantineContent,
-  reviewContent,
-} from './digests.ts';
+import { peopleChange, reviewMail } from './deskMessages.ts';
+import { noticeDigest, quarantineDigest } from './digests.ts';
 import {
   eventCanceled,
   eventChanged,
@@ -48,26 +38,6 @@ const newsletterConfirmation = (
     headers: { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': ONE_CLICK },
   };
 };
-
-const quarantineDigest = (digest: QuarantineDigest, { salesEmail }: MessageSettings): Message => ({
-  to: salesEmail,
-  ...quarantineContent(digest),
-});
-
-const noticeDigest = (
-  digest: NoticeDigest,
-  { salesEmail, timeZone }: MessageSettings,
-): Message => ({ to: salesEmail, ...noticesContent(digest, timeZone) });
-
-const peopleChange = (change: PeopleChange, { brand, timeZone }: MessageSettings): Message => ({
-  to: { name: '', address: change.to },
-  ...peopleChangeContent(change, brand.name, timeZone),
-});
-
-const reviewMail = (review: ReviewMail): Message => ({
-  to: { name: '', address: review.to },
-  ...reviewContent(review),
-});
 
 const MESSAGES = {
   'demo-confirmation': demoConfirmation,

@@ -7,7 +7,7 @@ import {
 } from '../database/deliveryKinds.ts';
 import type {
   DemoPayload,
-  Digest,
+  PayloadWithoutLead,
   GuestMessage,
   OutboxPayload,
 } from '../deliveries/outboxPayload.ts';
@@ -17,7 +17,7 @@ import { countMailWithinLimit } from './limits.ts';
 import { addToDigest, countNoticesBeyondLimit } from './notices.ts';
 
 /** What an event of a lead tells. */
-type EnqueuedPayload = Exclude<OutboxPayload, Digest | GuestMessage>;
+type EnqueuedPayload = Exclude<OutboxPayload, PayloadWithoutLead | GuestMessage>;
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds before the start at which a reminder is due, and from which on it is too late. */
