@@ -1,13 +1,8 @@
 import { fillText } from '../../../lib/fillText.ts';
 import { guestMessageStrings } from '../../../strings/deskEmails.ts';
 import type { GuestMessage, RegistrationPayload } from '../deliveries/outboxPayload.ts';
-import {
-  changeTexts,
-  confirmationTexts,
-  joinBlocks,
-  registrationCalendar,
-  type AboutEvent,
-} from './eventTexts.ts';
+import { registrationCalendar } from './calendars.ts';
+import { changeTexts, confirmationTexts, joinBlocks, type AboutEvent } from './eventTexts.ts';
 import { button, paragraph, type Block } from './layout.ts';
 import type { Message, MessageSettings } from './message.ts';
 import { reminderTime, visitorMessage } from './visitorMessage.ts';

@@ -1,31 +1,11 @@
 import type { EmailTexts } from '../../../contract/texts/texts.ts';
-import { calendarFile, eventUid } from '../../../lib/calendar.ts';
 import { durationText } from '../../../lib/durations.ts';
-import { calendarStrings, emailStrings } from '../../../strings/emails.ts';
+import { emailStrings } from '../../../strings/emails.ts';
 import type { EventTimes } from '../database/leadRows.ts';
 import type { RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import { button, paragraph, type Block, type Row } from './layout.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Contains nothing personal, because a calendar entry may be passed on: its link lets someone join, and nothing else. */
-export const registrationCalendar = (lead: RegistrationPayload, brand: string): string => {
-  const { event, entry, is_canceled, join_link } = lead;
-  const text = calendarStrings.eventText(brand, event.url);
-  return calendarFile({
-    uid: eventUid(event.id, event.url),
-    sequence: entry.sequence,
-    isCanceled: is_canceled,
-    stamp: new Date(entry.changed_at),
-    start: new Date(event.starts_at),
-    end: new Date(event.ends_at),
-    summary: event.title,
-    description:
-      join_link === undefined ? text : `${calendarStrings.joinEvent(join_link)}\n${text}`,
-    location: join_link ?? event.url,
-    url: event.url,
-  });
-};
 
 export type AboutEvent = EmailTexts['event_moved'];
 

@@ -10,7 +10,7 @@ import { demoPayload } from '../deliveries/outboxPayload.ts';
 import { bookingOf } from '../deliveries/leadLinks.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
-import { demoCalendar } from '../mail/demoMessages.ts';
+import { demoCalendar } from '../mail/calendars.ts';
 import { findLeadByToken, selectBookings } from './selectLeads.ts';
 import { insertLead } from './insertLead.ts';
 import { lockUntilCommit } from '../database/locks.ts';

@@ -9,7 +9,7 @@ import { enqueue } from './enqueue.ts';
 import { passChangeMailOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';
 import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
-import { registrationCalendar } from '../mail/eventTexts.ts';
+import { registrationCalendar } from '../mail/calendars.ts';
 import { findLeadByToken, selectBookings } from './selectLeads.ts';
 import { insertLead } from './insertLead.ts';
 import { lockUntilCommit } from '../database/locks.ts';
