@@ -2,17 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import type { MailKind } from '../database/deliveryKinds.ts';
-import {
-  DeliveryFailure,
-  MailboxUnavailable,
-  PermanentFailure,
-} from '../deliveries/deliveryFailures.ts';
+import { DeliveryFailure, PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import type { Delivery } from '../deliveries/attemptDelivery.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { issueMessage, type IssueMail } from './issueMessage.ts';
-import { messageOfKind } from './messageOfKind.ts';
 import type { Mailbox, Message, MessageSettings } from './message.ts';
-import type { MailLeads } from './messageOfKind.ts';
+import { messageOfKind, type MailLeads } from './messageOfKind.ts';
+import { recipientFailure } from './recipientFailure.ts';
 
 export const CONNECTIONS = 3;
 
@@ -120,34 +116,4 @@ const attachmentOf = (file: { filename: string; content: string }) => {
   // RFC 6047, section 2.4: the type repeats the file's method.
   const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(file.content) ?? [];
   return { ...file, contentType: `text/calendar; charset=utf-8; method=${method}` };
-};
-
-/** RFC 3463: X.1 is about addresses (X.1.7 and X.1.8 about the sender's), X.2.1 is a disabled mailbox. */
-const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:[0-6]|10)|2\.1) /;
-/** RFC 5321 and RFC 7504: without such a code these are about the recipient; X.4 is about the way to it. */
-const REFUSED_RECIPIENT = /^5(?:01|5[01346])[ -](?:5\.4\.|(?!5\.\d|.*(?:relay|block|policy)))/is;
-/** RFC 6531: the recipient's server, or one on the way, takes no address that is not ASCII. */
-const REFUSED_CHARACTERS = /^5\d\d[ -]5\.6\.(?:[789]|10) /;
-
-/** RFC 3463: X.2 is about the mailbox, for example a full one. */
-const UNAVAILABLE_MAILBOX = /^[45]\d\d[ -][45]\.2\.\d+ /;
-/**
- * X.1 and X.4 as above: the domain is mistyped, or its servers are down. RFC 5321: without such a code, 450 and 552 are
- * about the mailbox. A server that greylists (RFC 6647) takes the email later.
- */
-const UNAVAILABLE_RECIPIENT =
-  /^(?:45\d[ -]4\.(?:1\.(?:[0-69]|10)|4\.\d+) |(?:450|552)[ -](?![45]\.\d)|4.*gr[ae]y-?list)/is;
-
-/** What a rejection says about the recipient's mailbox; any other error is about the site or the mail server. */
-const recipientFailure = (error: unknown): unknown => {
-  const { command, response = '' } = Object(error) as { command?: string; response?: string };
-  const isRecipient = command === 'RCPT TO';
-  // After MAIL FROM they are about the site's own address.
-  const areRefused = command !== 'MAIL FROM' && REFUSED_CHARACTERS.test(response);
-  const isRefused = isRecipient && REFUSED_RECIPIENT.test(response);
-  if (UNKNOWN_MAILBOX.test(response) || areRefused || isRefused)
-    return new PermanentFailure(error, 'refused');
-  if (UNAVAILABLE_MAILBOX.test(response) || (isRecipient && UNAVAILABLE_RECIPIENT.test(response)))
-    return new MailboxUnavailable(error);
-  return error;
 };
