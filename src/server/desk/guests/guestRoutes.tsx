@@ -10,7 +10,7 @@ import {
   listGuests,
   matchGuests,
   seatedGuests,
-  sessionStart,
+  sessionCutoff,
   type Guest,
 } from '../../leads/views/guests.ts';
 import {
@@ -269,7 +269,7 @@ const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
     if (!event) return sendUnknownEvent(desk, reply);
     const ctx = viewContext(desk);
     const onRead = (receipts: readonly string[]) => logView(desk, request, receipts);
-    const query = { event: event.id, endsAfter: sessionStart(event, ctx.now) };
+    const query = { event: event.id, endsAfter: sessionCutoff(event, ctx.now) };
     const day = dayKey(ctx.now.getTime(), clock());
     const name = guestStrings.fileName(event.slug.replace(/[^\w-]/g, ''), day);
     return reply

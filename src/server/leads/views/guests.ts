@@ -15,8 +15,11 @@ export interface Guest {
 
 type Session = Pick<RegistrationEvent, 'id' | 'startsAt'>;
 
-/** An event keeps its id when it is held again: guests of the session end after this. */
-export const sessionStart = ({ startsAt }: Session, now: Date): string =>
+/**
+ * Registrations whose `ends_at` is later are for this session; earlier ones are for a former date of the same event, which
+ * keeps its id when it is held again. `now` comes first while the event is ahead: its date may be moved.
+ */
+export const sessionCutoff = ({ startsAt }: Session, now: Date): string =>
   new Date(Math.min(now.getTime(), startsAt.getTime())).toISOString();
 
 const stateOf = ({ status, quarantine_reason, details }: Guest['lead']): GuestState => {
@@ -32,7 +35,7 @@ export const listGuests = async (db: SiteDb, session: Session, now: Date): Promi
     .selectAll()
     .where('kind', '=', 'registration')
     .where('slot', '=', session.id)
-    .where('ends_at', '>', sessionStart(session, now))
+    .where('ends_at', '>', sessionCutoff(session, now))
     .orderBy('created_at')
     .execute();
   return rows
@@ -75,8 +78,8 @@ export const countSeats = async (
     .execute();
   const bySlot = Map.groupBy(rows, ({ slot }) => slot);
   for (const session of sessions) {
-    const start = sessionStart(session, now);
-    const seated = (bySlot.get(session.id) ?? []).filter(({ ends_at }) => ends_at! > start);
+    const cutoff = sessionCutoff(session, now);
+    const seated = (bySlot.get(session.id) ?? []).filter(({ ends_at }) => ends_at! > cutoff);
     counts.set(session.id, new Set(seated.map(({ email }) => mailboxHash(email))).size);
   }
   return counts;
