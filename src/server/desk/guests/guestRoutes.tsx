@@ -17,7 +17,7 @@ import {
   messageGuests,
   testGuestMessage,
   type IdentifiedText,
-} from '../../leads/views/messageGuests.ts';
+} from '../../leads/submissions/messageGuests.ts';
 import { dayKey } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';
 import { readPageNumber } from '../leads/leadFilter.ts';
@@ -171,7 +171,8 @@ const sendToGuests = async (
   { event, guests }: EventWithGuests,
   text: IdentifiedText,
 ) => {
-  await messageGuests(leadService.getContext(), guests, event, text);
+  const registrations = guests.map(({ lead }) => lead);
+  await messageGuests(leadService.getContext(), registrations, event, text);
   const { actor: person } = actorOf(reply.request);
   log.info({ person, event: event.slug, guests: guests.length }, 'guests written to');
   leadService.wakeDeliveries();

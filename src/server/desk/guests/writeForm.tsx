@@ -1,7 +1,7 @@
 import { Mail, Send } from 'lucide-react';
 import { guestStrings } from '../../../strings/deskGuests.ts';
 import type { Guest } from '../../leads/views/guests.ts';
-import type { GuestText } from '../../leads/views/messageGuests.ts';
+import type { GuestText } from '../../leads/submissions/messageGuests.ts';
 import { BackLink, Field, PageHead, Primary } from '../parts.tsx';
 
 const { write } = guestStrings;

@@ -1,34 +1,35 @@
 import { paths } from '../../../contract/paths.ts';
-import { type GuestMessage } from '../deliveries/outboxPayload.ts';
+import type { StoredLead } from '../database/leadRows.ts';
+import type { GuestMessage } from '../deliveries/outboxPayload.ts';
 import { guestLinks } from '../deliveries/leadLinks.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
-import type { LeadContext } from '../submissions/leadContext.ts';
-import { mailboxHash } from '../submissions/limits.ts';
-import type { RegistrationEvent } from '../submissions/registrationEvent.ts';
-import type { Guest } from './guests.ts';
+import type { LeadContext } from './leadContext.ts';
+import { mailboxHash } from './limits.ts';
+import type { RegistrationEvent } from './registrationEvent.ts';
 
 export interface GuestText {
   subject: string;
   text: string;
 }
 
+type Registration = StoredLead<'registration'>;
 type MessageEvent = Pick<RegistrationEvent, 'slug' | 'title'>;
 
 const messageTo = (
-  { lead }: Guest,
+  registration: Registration,
   { slug, title }: MessageEvent,
   { subject, text }: GuestText,
   ctx: LeadContext,
 ): GuestMessage => ({
   type: 'guest-message',
-  id: lead.id,
-  email: lead.email,
-  first_name: lead.data.first_name,
-  last_name: lead.data.last_name,
+  id: registration.id,
+  email: registration.email,
+  first_name: registration.data.first_name,
+  last_name: registration.data.last_name,
   subject,
   text,
   event: { title, url: ctx.siteUrl + paths.event(slug) },
-  link: guestLinks(lead, ctx).link,
+  link: guestLinks(registration, ctx).link,
 });
 
 /** Rows of one statement: databases limit its parameters. */
@@ -39,19 +40,19 @@ export interface IdentifiedText extends GuestText {
   messageId: string;
 }
 
-/** Sends a text to guests, one of each mailbox, through the outbox: all of them or none. */
+/** Sends a text to guests, one registration of each mailbox, through the outbox: all of them or none. */
 export const messageGuests = (
   ctx: LeadContext,
-  guests: readonly Guest[],
+  registrations: readonly Registration[],
   event: MessageEvent,
   { messageId, ...text }: IdentifiedText,
 ): Promise<void> =>
   ctx.db.transaction().execute(async (db) => {
-    const deliveries = guests.map((guest): NewDelivery => ({
-      id: `guest-message-${messageId}-${mailboxHash(guest.lead.email)}`,
+    const deliveries = registrations.map((registration): NewDelivery => ({
+      id: `guest-message-${messageId}-${mailboxHash(registration.email)}`,
       kind: 'guest-message',
-      leadId: guest.lead.id,
-      lead: messageTo(guest, event, text, ctx),
+      leadId: registration.id,
+      lead: messageTo(registration, event, text, ctx),
     }));
     for (let start = 0; start < deliveries.length; start += CHUNK)
       await addDeliveries(db, deliveries.slice(start, start + CHUNK), ctx.now);
