@@ -4,7 +4,7 @@ import { readUsableSite } from '../content/load/loadSite.ts';
 import { withContent } from '../content/storage/readableContent.ts';
 import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { runLeadsCommand } from '../leads/cli/leadsCommand.ts';
-import { readWords } from '../leads/cli/readWords.ts';
+import { readLeadsArguments } from '../leads/cli/leadsArguments.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../leads/database/deliveryKinds.ts';
 import { printOutput } from './printOutput.ts';
@@ -20,7 +20,7 @@ const siteTimeZone = async (config: Config): Promise<string> => {
 };
 
 const run = async (): Promise<string> => {
-  const command = readWords(process.argv.slice(2));
+  const command = readLeadsArguments(process.argv.slice(2));
   if ('help' in command) return command.help;
   const config = readConfigOrExit(process.env);
   const output = runFilesCommand(config.databaseUrl, command);

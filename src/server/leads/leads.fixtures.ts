@@ -3,7 +3,7 @@ import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import { NO_METRICS } from '../observe/metrics.ts';
 import { runLeadsCommand } from './cli/leadsCommand.ts';
 import type { ViewContext } from './views/viewContext.ts';
-import { readWords } from './cli/readWords.ts';
+import { readLeadsArguments } from './cli/leadsArguments.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from './database/deliveryKinds.ts';
 import type { SiteDb } from './database/schema.ts';
 import type { OutboxPayload } from './deliveries/outboxPayload.ts';
@@ -110,7 +110,7 @@ export const runWords = async (
   words: string[],
   settings?: Partial<ViewContext>,
 ): Promise<string> => {
-  const command = readWords(words);
+  const command = readLeadsArguments(words);
   return 'help' in command ? command.help : runLeadsCommand(commandContext(ctx, settings), command);
 };
 

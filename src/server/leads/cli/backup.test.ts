@@ -6,12 +6,12 @@ import { openDatabase } from '../database/database.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
 import { CommandError } from '../../commands/commandError.ts';
 import { runFilesCommand } from './filesCommand.ts';
-import { readWords } from './readWords.ts';
+import { readLeadsArguments } from './leadsArguments.ts';
 
 const ASIDE = 'site.db.2026-11-20T15-00-00-000Z';
 
 const runWords = (url: string, words: string[]) => {
-  const command = readWords(words);
+  const command = readLeadsArguments(words);
   return 'help' in command ? command.help : runFilesCommand(url, command, NOW);
 };
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { sqliteFileName } from '../database/databaseUrl.ts';
 import { backupFile, restoreFile } from './backup.ts';
 import { CommandError } from '../../commands/commandError.ts';
-import type { LeadsCommand } from './readWords.ts';
+import type { LeadsCommand } from './leadsArguments.ts';
 
 const POSTGRES_COMMANDS = {
   backup: (file: string) =>

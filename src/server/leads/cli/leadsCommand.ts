@@ -13,7 +13,7 @@ import { filterLeads } from './filterLeads.ts';
 import { listLine } from './leadText.ts';
 import { printable } from '../../commands/printable.ts';
 import type { ViewContext } from '../views/viewContext.ts';
-import type { LeadsCommand } from './readWords.ts';
+import type { LeadsCommand } from './leadsArguments.ts';
 import { traceLeads, traceLines } from './traceLeads.ts';
 import { traceDelivery } from '../views/leadTrace.ts';
 

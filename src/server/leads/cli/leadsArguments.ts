@@ -110,7 +110,7 @@ const USAGE = [
 const commandUsage = (name: CommandName): string =>
   `Usage: npm run leads -- ${commandLine(name)}\n${COMMANDS[name].help}\n${DATE_HELP}\n`;
 
-const parseWords = (args: string[]) => {
+const parseArguments = (args: string[]) => {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
@@ -132,7 +132,7 @@ const readCommand = (word: string): CommandName => {
   throw new CommandError(`Unknown command "${word}". Commands: ${COMMAND_NAMES.join(', ')}.`);
 };
 
-const checkWords = (
+const checkArguments = (
   name: CommandName,
   subjects: readonly string[],
   given: readonly string[],
@@ -161,11 +161,11 @@ export interface LeadsCommand {
 }
 
 /**
- * What the words of a command line ask for; `help` is the text to print instead.
+ * What the arguments of `npm run leads` ask for; `help` is the text to print instead.
  * @throws CommandError
  */
-export const readWords = (words: string[]): LeadsCommand | { help: string } => {
-  const { positionals, values } = parseWords(words);
+export const readLeadsArguments = (args: string[]): LeadsCommand | { help: string } => {
+  const { positionals, values } = parseArguments(args);
   const [first, ...rest] = positionals;
   const asksForHelp = values.help === true || first === 'help';
   const [word, ...subjects] = first === 'help' ? rest : positionals;
@@ -176,7 +176,7 @@ export const readWords = (words: string[]): LeadsCommand | { help: string } => {
   const name = readCommand(word);
   if (asksForHelp) return { help: commandUsage(name) };
 
-  checkWords(name, subjects, Object.keys(values));
+  checkArguments(name, subjects, Object.keys(values));
   const [subject = ''] = subjects;
   if (name === 'forget' && !subject.includes('@'))
     throw new CommandError(`"${subject}" is not a valid email address.`);
