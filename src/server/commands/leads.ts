@@ -2,7 +2,7 @@ import { reachableAddress, type Config } from '../config.ts';
 import { readConfigOrExit } from '../readConfigOrExit.ts';
 import { readUsableSite } from '../content/load/loadSite.ts';
 import { withContent } from '../content/storage/readableContent.ts';
-import { runFilesCommand } from '../leads/cli/filesCommand.ts';
+import { runBackupCommand } from '../leads/cli/backupCommand.ts';
 import { runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 import { readLeadsArguments } from '../leads/cli/leadsArguments.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
@@ -23,7 +23,7 @@ const run = async (): Promise<string> => {
   const command = readLeadsArguments(process.argv.slice(2));
   if ('help' in command) return command.help;
   const config = readConfigOrExit(process.env);
-  const output = runFilesCommand(config.databaseUrl, command);
+  const output = runBackupCommand(config.databaseUrl, command);
   if (output !== undefined) return output;
   const timeZone = await siteTimeZone(config);
   const db = await openExistingDatabase(config.databaseUrl);

@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../database/database.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
 import { CommandError } from '../../commands/commandError.ts';
-import { runFilesCommand } from './filesCommand.ts';
+import { runBackupCommand } from './backupCommand.ts';
 import { readLeadsArguments } from './leadsArguments.ts';
 
 const ASIDE = 'site.db.2026-11-20T15-00-00-000Z';
 
 const runWords = (url: string, words: string[]) => {
   const command = readLeadsArguments(words);
-  return 'help' in command ? command.help : runFilesCommand(url, command, NOW);
+  return 'help' in command ? command.help : runBackupCommand(url, command, NOW);
 };
 
 const closings: (() => unknown)[] = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** A folder with a database in it, and the commands on that. */
 const start = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'files-command-test-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-command-test-'));
   closings.push(() => rm(folder, { recursive: true, force: true }));
   const inFolder = (name: string) => path.join(folder, name);
   const url = `file:${inFolder('site.db')}`;

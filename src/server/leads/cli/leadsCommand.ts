@@ -122,7 +122,7 @@ const forget = async (db: SiteDb, email: string): Promise<string> => {
 };
 
 /**
- * Returns what the command prints. `backup` and `restore` work on files instead (`filesCommand.ts`).
+ * Returns what the command prints. `backup` and `restore` work on files instead (`backupCommand.ts`).
  * @throws CommandError
  */
 export const runLeadsCommand = async (ctx: ViewContext, command: LeadsCommand): Promise<string> => {

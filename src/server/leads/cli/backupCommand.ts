@@ -12,7 +12,7 @@ const POSTGRES_COMMANDS = {
 };
 
 /** Undefined for any command but `backup` and `restore`. */
-export const runFilesCommand = (
+export const runBackupCommand = (
   databaseUrl: string,
   { command, subject, force }: LeadsCommand,
   now = new Date(),
