@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../../contract/forms.ts';
 import { parseLead, type AnyLead } from '../database/leadRows.ts';
 import { deliveriesSince } from '../views/deliveryCounts.ts';
-import { lineOf, type LeadLine } from '../views/leadColumns.ts';
+import { columnsOfLead, type LeadColumns } from '../views/leadColumns.ts';
 import type { ViewContext } from '../views/viewContext.ts';
 import { readSince } from './readSince.ts';
 
@@ -38,7 +38,7 @@ const isOfEvent =
 export const filterLeads = async (
   ctx: ViewContext,
   { form, event, since, search }: LeadFilter = {},
-): Promise<LeadLine[]> => {
+): Promise<LeadColumns[]> => {
   const from = (since === undefined ? new Date(0) : readSince(since, ctx)).toISOString();
   const query = ctx.db
     .selectFrom('leads')
@@ -53,5 +53,5 @@ export const filterLeads = async (
   return rows
     .map((row) => parseLead(row) as AnyLead)
     .filter((lead) => matchesEvent(lead) && matchesSearch(lead))
-    .map((lead) => lineOf(lead, deliveries.get(lead.id) ?? [], ctx));
+    .map((lead) => columnsOfLead(lead, deliveries.get(lead.id) ?? [], ctx));
 };

@@ -1,7 +1,7 @@
 import { LEAD_FORMS, type FormFields } from '../../../contract/forms.ts';
 import { wallClockAt, zoneName } from '../../../lib/zonedTime.ts';
 import { printable } from '../../commands/printable.ts';
-import { ALL_FIELDS, KINDS, type LeadLine } from '../views/leadColumns.ts';
+import { ALL_FIELDS, KINDS, type LeadColumns } from '../views/leadColumns.ts';
 import type { ViewContext } from '../views/viewContext.ts';
 
 /** `2026-11-20 07:00 PT` */
@@ -26,7 +26,7 @@ const isMoment = (column: string): boolean =>
   });
 
 /** A lead in one line. */
-export const listLine = (lead: LeadLine, { timeZone }: ViewContext): string => {
+export const listLine = (lead: LeadColumns, { timeZone }: ViewContext): string => {
   const { id, created_at = '', kind = '', newsletter_status, quarantine_reason: reason } = lead;
   return printable(
     [

@@ -1,4 +1,4 @@
-import type { LeadLine } from '../views/leadColumns.ts';
+import type { LeadColumns } from '../views/leadColumns.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cleanEmail } from '../../../contract/fieldTexts.ts';
@@ -48,7 +48,7 @@ const writeNewFile = (file: string, text: string) => {
 };
 
 /** Whether an export may contain a lead: newsletter addresses need a valid consent. */
-const isContactable = ({ kind, newsletter_status: status, quarantine_reason }: LeadLine) =>
+const isContactable = ({ kind, newsletter_status: status, quarantine_reason }: LeadColumns) =>
   kind !== 'newsletter' || (quarantine_reason === '' && status === 'confirmed');
 
 const writeExport = async (ctx: ViewContext, command: LeadsCommand): Promise<string> => {

@@ -30,7 +30,8 @@ export const columnsOf = (form?: LeadKind): string[] => [
   'deliveries',
 ];
 
-export type LeadLine = Readonly<Record<string, string>>;
+/** The values of columns by their names. */
+export type LeadColumns = Readonly<Record<string, string>>;
 
 /** The pages that brought the visitor; '' without them. */
 export interface LeadTouches {
@@ -63,12 +64,12 @@ const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> =
   };
 };
 
-/** All columns of a lead. */
-export const lineOf = (
+/** All columns of a lead. Its receipt is also its `id`, as in webhooks. */
+export const columnsOfLead = (
   lead: AnyLead,
   deliveries: readonly StatusCount[],
   ctx: ViewContext,
-): LeadLine => ({
+): LeadColumns => ({
   ...(lead.data as Record<string, string>),
   created_at: lead.created_at,
   kind: lead.kind,

@@ -1,5 +1,5 @@
 import { csvHead, csvLine } from '../../../lib/csv.ts';
-import { columnsOf, lineOf } from './leadColumns.ts';
+import { columnsOf, columnsOfLead } from './leadColumns.ts';
 import { deliveriesOf } from './deliveryCounts.ts';
 import type { ViewContext } from './viewContext.ts';
 import { readLeadChunks, type LeadQuery, type ListedLead } from './leadList.ts';
@@ -19,8 +19,8 @@ export async function* leadsAsCsv(
     onRead(receiptsOf(chunk));
     const deliveries = await deliveriesOf(ctx.db, receiptsOf(chunk));
     yield chunk
-      .map(({ lead }) => lineOf(lead, deliveries.get(lead.id) ?? [], ctx))
-      .map((line) => csvLine(columns.map((column) => line[column] ?? '')))
+      .map(({ lead }) => columnsOfLead(lead, deliveries.get(lead.id) ?? [], ctx))
+      .map((values) => csvLine(columns.map((column) => values[column] ?? '')))
       .join('');
   }
 }
