@@ -1,5 +1,5 @@
 import type { Role } from '../leads/database/schema.ts';
-import { countWaiting } from '../leads/views/overview.ts';
+import { countNeedingAttention } from '../leads/views/overview.ts';
 import type { DeskServices, ServerOptions } from '../serverOptions.ts';
 import { mayOpen } from './access.ts';
 import type { Counts } from './frame.tsx';
@@ -12,7 +12,7 @@ export const countsFor =
     const counts: Counts = {};
     if (mayOpen(role, CONTENT_PATH)) counts.content = content.problems().length;
     if (mayOpen(role, LEADS_PATH)) {
-      const waiting = await countWaiting(db).catch(() => undefined);
+      const waiting = await countNeedingAttention(db).catch(() => undefined);
       if (waiting) counts.leads = waiting.held + waiting.failed;
     }
     return counts;

@@ -5,7 +5,7 @@ import { createDocumentList, type ListedDocument } from '../editor/documentList.
 import { countSeats } from '../../leads/views/guests.ts';
 import { receiptsOf } from '../../leads/views/leadsAsCsv.ts';
 import { listLeadPage } from '../../leads/views/leadList.ts';
-import { countLastDays, countWaiting } from '../../leads/views/overview.ts';
+import { countLastDays, countNeedingAttention } from '../../leads/views/overview.ts';
 import { countReaders, listIssues } from '../../leads/newsletter/issues.ts';
 import { mayOpen } from '../access.ts';
 import type { Desk } from '../deskTools.ts';
@@ -64,7 +64,7 @@ export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
     const seesLeads = mayOpen(role, LEADS_PATH);
     const seesContent = mayOpen(role, CONTENT_PATH);
     const [waiting, leads, events, drafts, newsletter] = await Promise.all([
-      seesLeads ? countWaiting(db) : undefined,
+      seesLeads ? countNeedingAttention(db) : undefined,
       seesLeads ? readLeads() : undefined,
       seesLeads ? readEvents() : undefined,
       seesContent ? readDrafts() : undefined,

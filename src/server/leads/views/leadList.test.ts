@@ -18,7 +18,7 @@ import {
   readLeadChunks,
   type LeadQuery,
 } from './leadList.ts';
-import { countLastDays, countWaiting, listFailing } from './overview.ts';
+import { countLastDays, countNeedingAttention, listFailing } from './overview.ts';
 
 const contextOf = (db: SiteDb, now = after(HOUR)) => ({ db, now, timeZone: 'America/New_York' });
 
@@ -105,12 +105,12 @@ describe.each(DATABASES)('lists of leads on %s', (kind) => {
     expect([await stateOf('demo'), await stateOf('newsletter')]).toEqual(['sending', 'sending']);
     await settle('pending', 'timeout');
     expect(await stateOf('demo')).toBe('retrying');
-    expect(await countWaiting(db)).toEqual({ held: 0, failed: 0 });
+    expect(await countNeedingAttention(db)).toEqual({ held: 0, failed: 0 });
     await settle('refused', '550');
     expect(await stateOf('demo')).toBe('refused');
     await settle('dead', '503');
     expect(await stateOf('demo')).toBe('failed');
-    expect((await countWaiting(db)).failed).toBeGreaterThan(0);
+    expect((await countNeedingAttention(db)).failed).toBeGreaterThan(0);
     expect((await listFailing(db)).map(({ status }) => status)).toContain('dead');
     await settle('delivered', null);
     expect([await stateOf('demo'), await stateOf('newsletter')]).toEqual([

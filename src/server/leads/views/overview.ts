@@ -6,7 +6,9 @@ import type { SiteDb } from '../database/schema.ts';
 import { periodStart, type ListContext } from './leadList.ts';
 
 /** Leads in quarantine, and deliveries that were given up. */
-export const countWaiting = async (db: SiteDb): Promise<Record<'held' | 'failed', number>> => {
+export const countNeedingAttention = async (
+  db: SiteDb,
+): Promise<Record<'held' | 'failed', number>> => {
   const count = sql<number | string>`count(*)`.as('count');
   const [held, failed] = await Promise.all([
     db
@@ -84,6 +86,7 @@ export const listFailing = async (db: SiteDb): Promise<FailingDelivery[]> =>
         is.and([is('status', '=', 'pending'), is('last_error', 'is not', null)]),
       ]),
     )
+    // `dead` comes before `pending`.
     .orderBy('status')
     .orderBy('created_at')
     .limit(LISTED_DELIVERIES)
