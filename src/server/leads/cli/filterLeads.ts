@@ -5,6 +5,10 @@ import { columnsOfLead, type LeadColumns } from '../views/leadColumns.ts';
 import type { ViewContext } from '../views/viewContext.ts';
 import { readSince } from './readSince.ts';
 
+/**
+ * The filters of `leads list` and `export`, beside those of the desk (`views/leadList.ts`): a command may take its time, so
+ * it reads all leads and looks into every field, also of the event, while the desk searches in the database.
+ */
 export interface LeadFilter {
   form?: LeadKind | undefined;
   /** Slug or id. */

@@ -7,7 +7,7 @@ import { createDialect, type PoolCounts } from './dialect.ts';
 import { MEMORY, sqliteFileName } from './databaseUrl.ts';
 import { migrate } from './migrations.ts';
 import type { SiteDatabase, SiteDb } from './schema.ts';
-import { errorMessage, problemOf } from './storageFailure.ts';
+import { NO_ANSWER, errorMessage, problemOf } from './storageFailure.ts';
 
 /** PostgreSQL has row locks; SQLite runs one write transaction at a time. */
 export const isPostgres = (db: SiteDb): boolean =>
@@ -155,7 +155,7 @@ export const createReadiness = (
       probe ??= write().finally(() => {
         setTimeout(() => (probe = undefined), keptMs).unref();
       });
-      return Promise.race([probe, pause(probeMs, problemOf(undefined), { ref: false })]);
+      return Promise.race([probe, pause(probeMs, NO_ANSWER, { ref: false })]);
     },
     noteFailedWrite: () => {
       if (hasFailed) return;

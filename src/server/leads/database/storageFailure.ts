@@ -13,11 +13,13 @@ interface DbError {
 export const isBusy = (error: unknown): boolean =>
   ((error as DbError).errcode ?? 0) % 256 === SQLITE_BUSY;
 
+export const NO_ANSWER = 'the database does not answer';
+
 /** Why the database is unavailable. Unlike messages, codes and their descriptions contain neither data nor passwords. */
 export const problemOf = (error: unknown): string => {
   const { code, errstr, cause } = Object(error) as DbError;
   if (code === undefined && cause !== undefined) return problemOf(cause);
-  return errstr ?? code ?? 'the database does not answer';
+  return errstr ?? code ?? NO_ANSWER;
 };
 
 /** An AggregateError of several addresses has a code and no message. */

@@ -61,6 +61,7 @@ export const traceLead = async (ctx: ViewContext, lead: AnyLead): Promise<LeadTr
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
+  // One transaction receives and stores a lead. `leads trace` names both steps, the desk one.
   const events: LeadTrace['events'] = [
     { at, what: 'received' },
     { at, what: 'stored' },

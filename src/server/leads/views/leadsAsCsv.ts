@@ -5,7 +5,8 @@ import type { ViewContext } from './viewContext.ts';
 import { readLeadChunks, type LeadQuery, type ListedLead } from './leadList.ts';
 
 /**
- * Leads as CSV that spreadsheets open, in parts of some hundred lines.
+ * The leads that the desk lists, as CSV that spreadsheets open, in parts of some hundred lines. Unlike `leads export`, it has
+ * also newsletter addresses without a valid consent, which its columns tell.
  * @param onRead gets the receipts of each part before it is sent
  */
 export async function* leadsAsCsv(
