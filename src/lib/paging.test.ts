@@ -1,5 +1,5 @@
-import { pageFromQuery, pageQuery } from './queryString.ts';
-import { clampPage, pageCount, pageOf } from './paging.ts';
+import { pageIndexFromQuery, pageQuery } from './queryString.ts';
+import { clampPageIndex, pageCount, pageOf } from './paging.ts';
 
 it.each([
   [0, 1],
@@ -16,7 +16,7 @@ it.each([
   [Number.NaN, 0],
   [Number.POSITIVE_INFINITY, 0],
 ])('clamps page %d to page %i of three', (page, expected) => {
-  expect(clampPage(page, 3)).toBe(expected);
+  expect(clampPageIndex(page, 3)).toBe(expected);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['?page=1.5', 0],
   ['?page=two', 0],
 ])('reads the query %j as page %i', (value, expected) => {
-  expect(pageFromQuery(value)).toBe(expected);
+  expect(pageIndexFromQuery(value)).toBe(expected);
 });
 
 it('writes page numbers into addresses from page 2', () => {

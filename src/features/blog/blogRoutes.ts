@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import { pageArgument, tagOf } from '../../lib/queryString.ts';
+import { pageNumberFromSearch, tagOf } from '../../lib/queryString.ts';
 import { yieldToMain } from '../../lib/scheduling.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
@@ -30,7 +30,9 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
     startQueries: async (startQuery, { search }) => {
       const { getPostsPage } = await loadEndpoints();
       return {
-        main: [startQuery(getPostsPage, { tag: tagOf(search), page: pageArgument(search) })],
+        main: [
+          startQuery(getPostsPage, { tag: tagOf(search), page: pageNumberFromSearch(search) }),
+        ],
       };
     },
     search: ['page', 'tag'],

@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import { searchQuery, pageArgument } from '../../lib/queryString.ts';
+import { searchQuery, pageNumberFromSearch } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
@@ -33,7 +33,7 @@ export const integrationsRoutes: SiteRoute[] = [
     texts: ['integrations'],
     startQueries: async (startQuery, { search }) => {
       const { getIntegrationsPage } = (await loadApi()).integrationsApi.endpoints;
-      const argument = { q: searchQuery(search.get('q')), page: pageArgument(search) };
+      const argument = { q: searchQuery(search.get('q')), page: pageNumberFromSearch(search) };
       return { main: [startQuery(getIntegrationsPage, argument)] };
     },
     search: ['page', 'q'],

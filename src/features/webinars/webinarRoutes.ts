@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { prepareTimeZone } from '../../lib/prepareTimeZone.ts';
-import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
+import { FIRST_PAGE, pageNumberFromSearch } from '../../lib/queryString.ts';
 import { runInTasks } from '../../lib/scheduling.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
@@ -48,7 +48,7 @@ export const webinarRoutes: SiteRoute[] = [
     texts: ['webinars'],
     startQueries: async (startQuery, { search }) => {
       const { getEventsPage } = await loadEndpoints();
-      return { main: [startQuery(getEventsPage, pageArgument(search))] };
+      return { main: [startQuery(getEventsPage, pageNumberFromSearch(search))] };
     },
     search: ['page'],
   },
@@ -58,7 +58,7 @@ export const webinarRoutes: SiteRoute[] = [
     texts: ['webinars'],
     startQueries: async (startQuery, { search }) => {
       const { getVideosPage } = await loadEndpoints();
-      return { main: [startQuery(getVideosPage, pageArgument(search))] };
+      return { main: [startQuery(getVideosPage, pageNumberFromSearch(search))] };
     },
     search: ['page'],
   },

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { clampPage } from '../../lib/paging.ts';
+import { clampPageIndex } from '../../lib/paging.ts';
 import { afterPaint } from '../../lib/scheduling.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Stack } from '../../ui/Layout.tsx';
@@ -45,7 +45,7 @@ export const usePagedList = (
   }
   const count = pageCount ?? (last.query === query ? last.pageCount : 1);
   return {
-    page: clampPage(page, count),
+    page: clampPageIndex(page, count),
     pageCount: count,
     hrefFor,
     onStep: (step) => dispatch(pageTurned({ list, step, pageCount: count })),

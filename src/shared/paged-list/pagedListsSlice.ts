@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ListPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { pageFromQuery } from '../../lib/queryString.ts';
-import { clampPage, pageCount } from '../../lib/paging.ts';
+import { pageIndexFromQuery } from '../../lib/queryString.ts';
+import { clampPageIndex, pageCount } from '../../lib/paging.ts';
 import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
@@ -41,14 +41,14 @@ const pagedListsSlice = createSlice({
   initialState,
   reducers: {
     pageTurned(state, { payload: { list, step, pageCount: count } }: PayloadAction<PageTurn>) {
-      state[list] = clampPage(clampPage(state[list], count) + step, count);
+      state[list] = clampPageIndex(clampPageIndex(state[list], count) + step, count);
     },
   },
   extraReducers: (builder) => {
     // The list may not have loaded yet, so a page past its end is kept. `pagedView` shows the last one instead.
     builder.addMatcher(bringsLocation, (state, { payload }) => {
       const list = listNames.find((name) => isAt(payload, LIST_PATHS[name]));
-      if (list) state[list] = pageFromQuery(payload.search);
+      if (list) state[list] = pageIndexFromQuery(payload.search);
     });
     builder.addMatcher(isFilter, (state, { meta }) => {
       state[meta.filteredList] = 0;
