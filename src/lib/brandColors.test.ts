@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ORIGINAL_COLORS, originalTraces, recolor, weakContrasts } from './brandColors.ts';
+import { ORIGINAL_COLORS, recolor, weakContrasts } from './brandColors.ts';
 
 const GREEN = { brand: '#17402A', accent: '#8CC152', surface: '#FAF7F0', text: '#1C1C1C' };
 
@@ -41,13 +41,4 @@ it('names both colors of a weak pair and their contrast', () => {
     ['brand', expect.stringContaining('"brand" #7FB8C4 on "surface" #F6F6F2')],
     ['accent', expect.stringContaining('but a control needs at least 3.')],
   ]);
-});
-
-it('finds lines that bear the original brand on the site of another one', () => {
-  const text = 'One\nAsk HEARTHLINE\n<path fill="#ffc54d"/>';
-  const other = { name: 'Kettle & Key', colors: GREEN };
-  expect(originalTraces(text, other, true).map(({ line }) => line)).toEqual([2, 3]);
-  expect(originalTraces(text, other, false).map(({ line }) => line)).toEqual([2]);
-  const original = { name: 'Hearthline', colors: ORIGINAL_COLORS };
-  expect(originalTraces(text, original, true)).toEqual([]);
 });

@@ -67,6 +67,15 @@ const shiftShade = (hex: string, from: string, to: string): Shade => {
   };
 };
 
+/** Moves a shade away from its recolored ground, lighter or darker, until it contrasts. */
+const legibleOn = (ground: string, { lightness, chroma, hue }: Shade, least: number): string => {
+  const colorAt = (light: number): string => colorOf({ lightness: light, chroma, hue });
+  const step = luminance(colorAt(lightness)) > luminance(ground) ? STEP : -STEP;
+  let moved = lightness;
+  while (contrast(colorAt(moved), ground) < least && moved > 0 && moved < 1) moved += step;
+  return colorAt(moved);
+};
+
 const recolorOne = (hex: string, colors: BrandColors): string => {
   const role = roleOf(hex);
   if (!role) return hex;
@@ -74,16 +83,9 @@ const recolorOne = (hex: string, colors: BrandColors): string => {
   if (hex === from.toLowerCase()) return colors[role];
   const shade = shiftShade(hex, from, colors[role]);
   const legible = LEGIBLE[hex];
-  if (!legible) return colors[role] === from ? hex : colorOf(shade);
-  const ground = recolorOne(legible.ground, colors);
-  const step = luminance(colorOf(shade)) > luminance(ground) ? STEP : -STEP;
-  while (
-    contrast(colorOf(shade), ground) < legible.least &&
-    shade.lightness > 0 &&
-    shade.lightness < 1
-  )
-    shade.lightness += step;
-  return colorOf(shade);
+  if (legible) return legibleOn(recolorOne(legible.ground, colors), shade, legible.least);
+  // An unchanged color, whose shade would be rounded on its way back.
+  return colors[role] === from ? hex : colorOf(shade);
 };
 
 /** Replaces the original brand's colors, and their tints and shades, in CSS, SVG or code. */
@@ -116,21 +118,3 @@ export const weakContrasts = (colors: BrandColors): { role: Role; message: strin
       message: `${pair} has a contrast of ${shown}, but ${use} needs at least ${least}. Choose a lighter or darker color.`,
     };
   });
-
-/** Lines that name the original brand or its colors on the site of another brand. */
-export const originalTraces = (
-  text: string,
-  site: { name: string; colors: BrandColors },
-  withColors: boolean,
-): { line: number; message: string }[] => {
-  if (site.name === ORIGINAL_NAME) return [];
-  const ownColors = Object.values(site.colors);
-  const colors = withColors ? Object.values(ORIGINAL_COLORS) : [];
-  const words = [ORIGINAL_NAME, ...colors.filter((color) => !ownColors.includes(color))];
-  return text.split('\n').flatMap((line, index) => {
-    const word = words.find((each) => line.toLowerCase().includes(each.toLowerCase()));
-    return word
-      ? { line: index + 1, message: `"${word}" belongs to the original brand. Replace it.` }
-      : [];
-  });
-};

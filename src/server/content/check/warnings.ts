@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { originalTraces } from '../../../lib/brandColors.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
@@ -10,6 +9,7 @@ import { findSampleTraces, type CompanyFacts } from './sampleCompany.ts';
 import { unencrypted } from './checkReferences.ts';
 import { lossesOf, referencesOf, type Source } from './documentFacts.ts';
 import { lineOf } from '../load/yamlData.ts';
+import { originalTraces } from './originalTraces.ts';
 
 const companyOf = ({ library, context }: LoadedContent): CompanyFacts => ({
   ...library,
