@@ -60,19 +60,31 @@ const wholeCharacters = (text: string): string =>
 /** A longer word at the end of a snippet may be cut. */
 const MOST_OF_A_WORD = 20;
 
+/** Where the first word from `start` on begins; `start` when that is after `latest`. */
+const wordStartNear = (text: string, start: number, latest: number): number => {
+  if (start === 0) return start;
+  const space = text.indexOf(' ', start - 1);
+  return space !== -1 && space + 1 <= latest ? space + 1 : start;
+};
+
+/** Where the last word up to `end` ends; `end` when that is before `earliest`. */
+const wordEndNear = (text: string, end: number, earliest: number): number => {
+  if (end >= text.length) return end;
+  const space = text.lastIndexOf(' ', end);
+  return space >= earliest ? space : end;
+};
+
 /** The first `length` characters, or whole words around `around` if the text contains it, with ellipses. */
 export const snippet = (text: string, length: number, around = ''): string => {
   const match = around === '' ? -1 : text.toLowerCase().indexOf(around.toLowerCase());
   const centered = match - Math.floor((length - around.length) / 2);
-  let start = match === -1 ? 0 : Math.max(0, Math.min(centered, text.length - length));
-  let end = start + length;
+  let start = 0;
+  let end = length;
   if (match !== -1) {
-    const wordStart = text.indexOf(' ', start - 1) + 1;
-    if (start > 0 && wordStart <= Math.min(match, start + MOST_OF_A_WORD))
-      start = Math.max(start, wordStart);
-    const wordEnd = text.lastIndexOf(' ', end);
-    if (end < text.length && wordEnd >= Math.max(match + around.length, end - MOST_OF_A_WORD))
-      end = wordEnd;
+    const from = Math.max(0, Math.min(centered, text.length - length));
+    const to = from + length;
+    start = wordStartNear(text, from, Math.min(match, from + MOST_OF_A_WORD));
+    end = wordEndNear(text, to, Math.max(match + around.length, to - MOST_OF_A_WORD));
   }
   const part = wholeCharacters(text.slice(start, end)).trim();
   return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;
