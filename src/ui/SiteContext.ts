@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { NavigationGroup, NavigationLink, SiteNavigation } from '../contract/navigation.ts';
-import type { SupportTimes } from '../lib/supportTimes.ts';
+import type { SupportTimes } from '../lib/officeLight.ts';
 import type { Texts } from '../contract/texts/texts.ts';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 

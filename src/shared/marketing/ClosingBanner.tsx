@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { officeLight } from '../../lib/supportTimes.ts';
+import { officeLight } from '../../lib/officeLight.ts';
 import { streetStrings } from '../../strings/nextStep.ts';
 import { media } from '../../theme/tokens.ts';
 import { darkGround } from '../../theme/mixins.ts';
@@ -92,7 +92,7 @@ export function ClosingBanner({ title, text, action, to }: ClosingBannerProps) {
           height={STREET_HEIGHT}
           isLit={light?.isOn ?? false}
           isNight={light && !light.isOn}
-          note={light && (light.isOn ? streetStrings.open : light.hour)}
+          note={light && (light.isOn ? streetStrings.open : light.opensAt)}
         />
       </Street>
     </Section>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fillText } from '../../lib/fillText.ts';
-import type { OfficeLight as Light } from '../../lib/supportTimes.ts';
+import type { OfficeLight as Light } from '../../lib/officeLight.ts';
 import { houseWindow } from '../../theme/pictureColors.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { useSite, type SiteOffers } from '../../ui/SiteContext.ts';
@@ -50,8 +50,8 @@ const Window = styled.i<{ $isLit: boolean }>`
 
 const sentenceOf = (words: NonNullable<SiteOffers['light']>, light: Light): string => {
   if (light.isOn) return fillText(words.open, { time: light.time });
-  const values = { time: light.time, hour: light.hour, day: light.day ?? '' };
-  return fillText(light.day ? words.closed_until : words.closed, values);
+  const values = { time: light.time, hour: light.opensAt, day: light.opensOn ?? '' };
+  return fillText(light.opensOn ? words.closed_until : words.closed, values);
 };
 
 /** Whether the phone is answered at this moment. The server does not know the moment and says the hours. */

@@ -10,14 +10,15 @@ export interface SupportTimes {
   to: number;
 }
 
+/** The light in the office's window, which is on while support is open. */
 export interface OfficeLight {
-  /** `4:12 PM` at the office */
+  /** The time at the office: `4:12 PM`. */
   time: string;
   isOn: boolean;
-  /** When the office opens: `8 AM`. */
-  hour: string;
+  /** `8 AM` */
+  opensAt: string;
   /** `Monday`, unless the office opens today or after this night. */
-  day?: string;
+  opensOn?: string;
 }
 
 const hourText = (hour: number, minutes = ''): string =>
@@ -44,17 +45,19 @@ export const officeLight = (now: number, times: SupportTimes): OfficeLight | und
   const [weekday, , hours, , minutes] = clock;
   const today = WEEKDAYS.findIndex((day) => day === weekday);
   const hour = Number(hours);
-  const opensOn = (days: number) => weekdays.includes((today + days + 7) % 7);
+  const isOpenDay = (days: number) => weekdays.includes((today + days + 7) % 7);
   const endsNextDay = to <= from;
   const isOn =
-    (opensOn(0) && hour >= from && (endsNextDay || hour < to)) ||
-    (endsNextDay && opensOn(-1) && hour < to);
-  const ahead = [0, 1, 2, 3, 4, 5, 6, 7].find((days) => opensOn(days) && (days > 0 || hour < from));
-  const isNear = ahead === 0 || (ahead === 1 && opensOn(0));
+    (isOpenDay(0) && hour >= from && (endsNextDay || hour < to)) ||
+    (endsNextDay && isOpenDay(-1) && hour < to);
+  const ahead = [0, 1, 2, 3, 4, 5, 6, 7].find(
+    (days) => isOpenDay(days) && (days > 0 || hour < from),
+  );
+  const isNear = ahead === 0 || (ahead === 1 && isOpenDay(0));
   return {
     time: hourText(hour, `:${minutes}`),
     isOn,
-    hour: hourText(from),
-    ...(ahead !== undefined && !isNear && { day: WEEKDAYS[(today + ahead) % 7] }),
+    opensAt: hourText(from),
+    ...(ahead !== undefined && !isNear && { opensOn: WEEKDAYS[(today + ahead) % 7] }),
   };
 };

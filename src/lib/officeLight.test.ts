@@ -1,4 +1,4 @@
-import { officeLight, type SupportTimes } from './supportTimes.ts';
+import { officeLight, type SupportTimes } from './officeLight.ts';
 
 /** Monday to Saturday, 8 AM to 8 PM. */
 const PORTLAND: SupportTimes = {
@@ -19,7 +19,7 @@ it.each([
   ['at closing time', '2026-11-27T20:00-08:00', '8:00 PM', false],
   ['after midnight', '2026-11-27T00:30-08:00', '12:30 AM', false],
 ])('%s', (_, instant, time, isOn) => {
-  expect(at(instant)).toMatchObject({ time, isOn, hour: '8 AM' });
+  expect(at(instant)).toMatchObject({ time, isOn, opensAt: '8 AM' });
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['Sunday noon', '2026-11-29T12:00-08:00', 'Monday'],
   ['Monday before eight', '2026-11-30T07:59-08:00', undefined],
 ])('says when the office is back: %s', (_, instant, day) => {
-  expect(at(instant)!.day).toBe(day);
+  expect(at(instant)!.opensOn).toBe(day);
 });
 
 it.each([
@@ -84,6 +84,6 @@ it.each(['Etc/Unknown', 'Mars/Olympus', '', 'America/'])('does not know the zone
 });
 
 it('names the only day of the week', () => {
-  expect(at('2026-11-27T21:00-08:00', { weekdays: [5] })).toMatchObject({ day: 'Friday' });
-  expect(at('2026-11-25T21:00-08:00', { weekdays: [5] })).toMatchObject({ day: 'Friday' });
+  expect(at('2026-11-27T21:00-08:00', { weekdays: [5] })).toMatchObject({ opensOn: 'Friday' });
+  expect(at('2026-11-25T21:00-08:00', { weekdays: [5] })).toMatchObject({ opensOn: 'Friday' });
 });
