@@ -3,7 +3,7 @@ import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.
 import type { BlogLanding, Id, ListPage, PostSummary } from '../../contract/entities.ts';
 import type { Payloads } from '../../contract/payloads.ts';
 import { pageOf } from '../../lib/paging.ts';
-import { taggedPosts } from '../../lib/filters.ts';
+import { taggedPosts } from '../../lib/listFilters.ts';
 
 const postsOn = ({ hero, latest, guides, trending }: BlogLanding): PostSummary[] => [
   ...(hero?.post ? [hero.post] : []),

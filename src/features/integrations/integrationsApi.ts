@@ -3,7 +3,7 @@ import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration, ListPage } from '../../contract/entities.ts';
 import type { Payloads } from '../../contract/payloads.ts';
 import { pageOf } from '../../lib/paging.ts';
-import { searchIntegrations } from '../../lib/filters.ts';
+import { searchIntegrations } from '../../lib/listFilters.ts';
 
 /** As text, which it is in the address of the call. */
 export const OVERVIEW_COUNT = String(INTEGRATION_PREVIEW_COUNT);

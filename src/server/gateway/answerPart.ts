@@ -1,6 +1,6 @@
 import type { CallParams, CallPayload, PartName, WholeOf } from '../../contract/calls.ts';
 import type { HelpSubcategory, Integration } from '../../contract/entities.ts';
-import { searchIntegrations, taggedPosts } from '../../lib/filters.ts';
+import { searchIntegrations, taggedPosts } from '../../lib/listFilters.ts';
 import { listPage } from '../../lib/paging.ts';
 
 /** Neighbors of a topic: the usual size of a subcategory. */

@@ -1,5 +1,5 @@
 import type { Integration, PostSummary } from '../contract/entities.ts';
-import { searchIntegrations, taggedPosts } from './filters.ts';
+import { searchIntegrations, taggedPosts } from './listFilters.ts';
 
 const integration = (name: string, description = ''): Integration => ({
   id: name,
