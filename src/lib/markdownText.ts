@@ -2,8 +2,8 @@ import { curlQuotes } from './curlQuotes.ts';
 import { oneLine } from './text.ts';
 
 /**
- * Markup and its replacement, in the order of removal. The address of a link may contain one pair of parentheses. No part
- * is looked for up to the end of the text from each of many beginnings.
+ * Markup and its replacement, in the order of removal. The address of a link may contain one pair of parentheses. No pattern
+ * looks from each of many beginnings for an end far away, so that the time stays linear.
  */
 const MARKUP: readonly [RegExp, string][] = [
   // Link definitions; code fences; list markers; headings.

@@ -2,7 +2,7 @@ import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
 import type { HelpCategory, HelpCategorySummary, Id } from '../../contract/entities.ts';
 import type { Payloads } from '../../contract/payloads.ts';
 
-/** An article has no other id than its slug. */
+/** An article, which calls name a topic, has no other id than its slug. */
 const articleTags = (articles: readonly { slug: string }[] = []) =>
   articles.map(({ slug }) => tag('HelpArticle', slug));
 
@@ -47,7 +47,11 @@ export const helpCenterApi = baseApi.injectEndpoints({
         results
           .map((result) => ({ ...result, title: result.title || result.name }))
           .filter(({ title }) => title !== ''),
-      providesTags: (results) => articleTags([...(results ?? []), { slug: 'LIST' }]),
+      providesTags: (results) => [
+        ...articleTags(results),
+        // A new article may be found, too.
+        tag('HelpArticle', 'LIST'),
+      ],
     }),
   }),
 });

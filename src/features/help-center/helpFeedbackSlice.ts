@@ -3,6 +3,7 @@ import { rootReducer } from '../../store/rootReducer.ts';
 
 type HelpVote = 'helpful' | 'unhelpful';
 
+/** The reader's votes by the slugs of articles. `app/sendAnalytics.ts` sends each. */
 const initialState: Partial<Record<string, HelpVote>> = {};
 
 const helpFeedbackSlice = createSlice({

@@ -19,6 +19,7 @@ export const followDevTools = (store: AppStore, loadSlices: () => Promise<unknow
 
     const lifted = selectLiftedState(store);
     if (!lifted || lifted.actionsById[0] === firstAction) return;
+    // An imported log has another first action. One that was committed or reset has, too: that loads all slices for nothing.
     firstAction = lifted.actionsById[0];
     void loadSlices().then(() => store.replaceReducer(rootReducer));
   });
