@@ -85,7 +85,7 @@ type Site = Awaited<ReturnType<typeof wire>>;
 const open = async (config: Config, options: AppOptions) => {
   const { log, clientFolder, build = '', isDevelopment = false } = options;
   const prom =
-    config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
+    config.metricsAddress && (await import('./observe/metricsServer.ts')).createMetricsServer();
   const metrics = prom?.metrics ?? NO_METRICS;
   const { contentApi, previewSecret } = config;
   const database = await startDatabase(config.databaseUrl, {

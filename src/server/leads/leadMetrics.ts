@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormName } from '../../contract/calls.ts';
 import { LEAD_KINDS } from '../../contract/forms.ts';
-import type { QuarantinedLeads, WaitingDeliveries } from '../observe/promMetrics.ts';
+import type { QuarantinedLeads, WaitingDeliveries } from '../observe/metricsServer.ts';
 import type { OutboxKind } from './database/deliveryKinds.ts';
 import type { SiteDb } from './database/schema.ts';
 

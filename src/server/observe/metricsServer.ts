@@ -165,7 +165,7 @@ const scrapeDatabase = ({ gauge }: Instruments): Scrape => {
 };
 
 /** The site's metrics for Prometheus, described in docs/observe.md. Each site has a registry, since tests start several. */
-export const createPromMetrics = () => {
+export const createMetricsServer = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const instruments = instrumentsOf(registry);
