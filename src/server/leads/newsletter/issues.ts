@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
+import { lockUntilCommit } from '../database/locks.ts';
 import type { IssueMailStatus, IssueRow, SiteDb } from '../database/schema.ts';
 
 export type IssueText = Pick<IssueRow, 'subject' | 'preheader' | 'body'>;
@@ -89,6 +90,7 @@ export const stopIssue = async (db: SiteDb, id: string, now: Date): Promise<bool
  */
 export const sendUnknownAgain = (db: SiteDb, id: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    await lockUntilCommit(transaction, id);
     // First the issue, whose row a `stopIssue` waits for: none can come between the statements.
     const { numUpdatedRows } = await transaction
       .updateTable('issues')

@@ -187,6 +187,29 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     await db.destroy();
   });
 
+  it('does not end an issue whose emails are queued again at that moment', async () => {
+    // The trigger would stay in the database of the other tests.
+    const db = await openDatabase(await databases.nextUrl());
+    await readersNamed(db, 1);
+    const id = await schedule(db);
+    await queueIssue(db, id, new Date());
+    await db.updateTable('issue_mails').set({ status: 'unknown' }).execute();
+    await db.updateTable('issues').set({ status: 'sending' }).execute();
+    if (isPostgres(db)) {
+      await sql`create function be_slow() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(0.5); return new; end $$`.execute(db);
+      await sql`create trigger be_slow before update on issue_mails for each row
+        when (new.status = 'queued') execute function be_slow()`.execute(db);
+    }
+    const again = sendUnknownAgain(db, id, new Date());
+    const sent: string[] = [];
+    const sender = start(db, async ({ email }) => void sent.push(email));
+    expect(await again).toBe(true);
+    await until(() => sent.length === 1, 'the email');
+    await sender.stop();
+    await db.destroy();
+  });
+
   it('leaves out who has unsubscribed until the last moment', async () => {
     const db = await databases.open();
     const leads = await readersNamed(db, 12);

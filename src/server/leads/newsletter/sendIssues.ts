@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from '../database/database.ts';
+import { lockUntilCommit } from '../database/locks.ts';
 import type { IssueMailRow, IssueMailStatus, SiteDb } from '../database/schema.ts';
 import { errorCode, MailboxUnavailable, PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { outboxRetryDelay, type OutboxLog } from '../deliveries/attemptDelivery.ts';
@@ -136,6 +137,26 @@ const beginDue = async (db: SiteDb, now: Date): Promise<void> => {
   for (const { id } of unqueued) await queueIssue(db, id, now);
 };
 
+/** Issues of which an email waits, or is on its way. */
+const selectUnfinished = (db: SiteDb) =>
+  db
+    .selectFrom('issue_mails')
+    .select('issue_mails.issue_id')
+    .where('issue_mails.status', 'in', ['queued', 'claimed']);
+
+const endIssue = (db: SiteDb, id: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    // `sendUnknownAgain` has this lock. The next statement sees what it has queued meanwhile.
+    await lockUntilCommit(transaction, id);
+    await transaction
+      .updateTable('issues')
+      .set({ status: 'sent', finished_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('status', '=', 'sending')
+      .where('id', 'not in', selectUnfinished(transaction))
+      .execute();
+  });
+
 /** Notes emails whose process has ended, and issues whose last email has its outcome. */
 const endDone = async (db: SiteDb, now: Date, claimMs: number): Promise<void> => {
   await db
@@ -144,18 +165,14 @@ const endDone = async (db: SiteDb, now: Date, claimMs: number): Promise<void> =>
     .where('status', '=', 'claimed')
     .where('claimed_at', '<=', new Date(now.getTime() - claimMs).toISOString())
     .execute();
-  await db
-    .updateTable('issues')
-    .set({ status: 'sent', finished_at: now.toISOString() })
+  const finished = await db
+    .selectFrom('issues')
+    .select('id')
     .where('status', '=', 'sending')
     .where('queued_at', 'is not', null)
-    .where('id', 'not in', (is) =>
-      is
-        .selectFrom('issue_mails')
-        .select('issue_mails.issue_id')
-        .where('issue_mails.status', 'in', ['queued', 'claimed']),
-    )
+    .where('id', 'not in', selectUnfinished(db))
     .execute();
+  for (const { id } of finished) await endIssue(db, id, now);
 };
 
 /** Ends early when the signal is aborted. */
