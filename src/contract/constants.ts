@@ -7,8 +7,6 @@ export const INTEGRATION_PREVIEW_COUNT = 6;
 export const SKELETON_COUNT = 3;
 
 export const WORDS_PER_MINUTE = 200;
-/** Characters of `2024-11-12`. */
-export const DATE_CHARACTERS = 10;
 /** Characters of the tag-stripped snippet on help cards. */
 export const SNIPPET_CHARACTERS = 100;
 

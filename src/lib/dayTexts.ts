@@ -1,8 +1,10 @@
-import { DATE_CHARACTERS } from '../contract/constants.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
+/** Characters of `2024-11-12`. */
+const DAY_CHARACTERS = 10;
+
 /** `2024-11-12`; '' for an empty timestamp. */
-export const isoDay = (iso: string): string => iso.slice(0, DATE_CHARACTERS);
+export const isoDay = (iso: string): string => iso.slice(0, DAY_CHARACTERS);
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],

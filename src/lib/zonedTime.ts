@@ -1,5 +1,3 @@
-import { DATE_CHARACTERS } from '../contract/constants.ts';
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -74,7 +72,7 @@ const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
  */
 export const isoInstant = (text: string, zone: string): string => {
   const time = WITHOUT_ZONE.test(text)
-    ? instantOf(text.length === DATE_CHARACTERS ? `${text} 00:00` : text, zone)
+    ? instantOf(text.includes(':') ? text : `${text} 00:00`, zone)
     : Date.parse(text);
   return time === null || Number.isNaN(time) ? '' : new Date(time).toISOString();
 };
