@@ -10,11 +10,10 @@ export const isDuration = (text: string): boolean => DURATION.test(text) && /[1-
 
 /** Parses `1 hour 30 minutes`, `1.5 h` and `40 seconds`; 0 for other text. */
 export const durationSeconds = (duration: string): number => {
-  const amounts = [...duration.matchAll(/(\d+(?:[.,]\d+)?)\s*([a-z]?)/gi)];
-  const amountOf = (unit: string): number => {
-    const [, amount = '0'] = amounts.find(([, , letter]) => letter!.toLowerCase() === unit) ?? [];
-    return Number(amount.replace(',', '.'));
-  };
+  const text = duration.toLowerCase().replaceAll(',', '.');
+  const amounts = [...text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]?)/g)];
+  const amountOf = (unit: 'h' | 'm' | 's'): number =>
+    Number(amounts.find(([, , letter]) => letter === unit)?.[1] ?? 0);
   const seconds = Math.round(amountOf('h') * 3600 + amountOf('m') * 60 + amountOf('s'));
   return seconds <= MAX_SECONDS ? seconds : 0;
 };
