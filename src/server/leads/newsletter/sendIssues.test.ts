@@ -231,10 +231,13 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     const db = await databases.open();
     await readersNamed(db, 8);
     const sent: string[] = [];
+    const stop = Promise.withResolvers<boolean>();
     const id = await schedule(db);
     start(db, async ({ email }) => {
       sent.push(email);
-      if (sent.length === 2) await stopIssue(db, id, new Date());
+      if (sent.length === 2) stop.resolve(stopIssue(db, id, new Date()));
+      // The other workers have one more email at most before the stop.
+      if (sent.length >= 2) await stop.promise;
     });
     await until(async () => (await findIssue(db, id))!.status === 'stopped', 'the stop');
     await Promise.all(senders.splice(0).map((sender) => sender.stop()));
