@@ -47,8 +47,8 @@ export const loggedPath = (url = ''): string => {
   const [path = ''] = url.split('?');
   const read = decodedPath(path);
   const secret = BEFORE_TOKEN.find((before) => before.test(read));
-  const known = secret ? read.replace(secret, '$1:token') : withoutAddresses(path);
-  return known.replace(TOKEN_ANYWHERE, '$1:token');
+  const known = secret ? read.replace(secret, '$1:token') : path;
+  return withoutAddresses(known).replace(TOKEN_ANYWHERE, '$1:token');
 };
 
 export const registerRequestLog = (
