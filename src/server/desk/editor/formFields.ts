@@ -124,16 +124,21 @@ export const partsOf = ({ schema, name, path, value }: FormField): FormField[] =
   });
 };
 
+/** A day, or a day and a time of the clock. */
+const WRITTEN_TIME = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
+
 /** Formats of values that have a day and a time. */
 const TIME_FORMATS: ReadonlySet<FieldLabel['format']> = new Set(['day-time', 'moment']);
 
 /** The type of input and the text of a value. Days from today and moments of another zone are texts. */
 export const inputOf = ({ format }: FieldSchema, value: unknown) => {
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
-  const date = /^(\d{4}-\d{2}-\d{2})?(?: (\d{2}:\d{2}))?$/.exec(text);
-  if (format === 'day' && date && !date[2]) return { type: 'date', text };
-  if (!date || !TIME_FORMATS.has(format)) return { type: 'text', text };
-  return { type: 'datetime-local', text: text && `${date[1]}T${date[2] ?? '00:00'}` };
+  const written = WRITTEN_TIME.exec(text);
+  if (text !== '' && !written) return { type: 'text', text };
+  const [, day, clock] = written ?? [];
+  if (format === 'day' && clock === undefined) return { type: 'date', text };
+  if (!TIME_FORMATS.has(format)) return { type: 'text', text };
+  return { type: 'datetime-local', text: day ? `${day}T${clock ?? '00:00'}` : '' };
 };
 
 /** The titles of the fields on the way to a place, and the numbers of its rows. */
