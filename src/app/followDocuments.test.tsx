@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { paths } from '../contract/paths.ts';
 import { makePost } from '../features/blog/posts.fixtures.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
+import { connectHistory } from '../store/browserHistory.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { SITE_TEXTS } from '../testing/siteTexts.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
@@ -20,12 +21,16 @@ Object.assign(globalThis, {
   },
 });
 
-/** A page of the post `x`. */
-const open = async (answers: Parameters<typeof makeTestServices>[0]) => {
+/** The page of the post `x`, which subscribes to a read unless it has failed. */
+const open = async (
+  answers: Parameters<typeof makeTestServices>[0],
+  { subscribe }: { subscribe: boolean },
+) => {
   window.history.pushState({}, '', paths.post('x'));
   const services = makeTestServices(answers);
   const store = makeTestStore(services);
-  await store.dispatch(blogApi.endpoints.getPost.initiate('x'));
+  connectHistory(store);
+  await store.dispatch(blogApi.endpoints.getPost.initiate('x', { subscribe }));
   services.requests.length = 0;
   followDocuments(store);
   return {
@@ -35,19 +40,21 @@ const open = async (answers: Parameters<typeof makeTestServices>[0]) => {
   };
 };
 
-it.each([okAnswer(makePost()), failedAnswer(404)])(
-  'reads the open page again after a change',
-  async (answer) => {
-    const { calls, receive } = await open({ post: answer });
-    receive('built');
-    expect(calls()).toBe(0);
-    receive('documents-changed');
-    await waitFor(() => expect(calls()).toBe(1));
-  },
-);
+it.each([
+  ['has its document', okAnswer(makePost()), true],
+  ['is missing', failedAnswer(404), false],
+])('reads an open page that %s again after each change', async (_, answer, subscribe) => {
+  const { calls, receive } = await open({ post: answer }, { subscribe });
+  receive('built');
+  expect(calls()).toBe(0);
+  receive('documents-changed');
+  await waitFor(() => expect(calls()).toBe(1));
+  receive('documents-changed');
+  await waitFor(() => expect(calls()).toBe(2));
+});
 
 it('reads the words of the pages again after a change', async () => {
-  const { calls, receive } = await open({});
+  const { calls, receive } = await open({}, { subscribe: true });
   receive('documents-changed');
   await waitFor(() => expect(calls('texts')).toBe(Object.keys(SITE_TEXTS).length));
 });

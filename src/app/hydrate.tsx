@@ -107,7 +107,7 @@ export const hydrate = async (): Promise<void> => {
   }
   if (process.env.NODE_ENV === 'development') {
     const { followDocuments } = await import('./followDocuments.ts');
-    followDocuments(store);
+    followDocuments(store, site);
   }
 
   await yieldToMain();
