@@ -10,8 +10,8 @@ import type { ActionName } from './editorActions.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { valuesOf } from './documentSource.ts';
 import { copyAddress } from './editorAddresses.ts';
+import type { EventChange } from './guestsToNotify.ts';
 import type { OpenedDocument } from './openDocument.ts';
-import type { EventChange } from './publishing.ts';
 
 export interface GuestQuestionProps {
   document: OpenedDocument;

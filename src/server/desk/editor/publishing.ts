@@ -1,5 +1,3 @@
-import { basename } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { TextChanges } from '../../content/storage/contentStorage.ts';
 import { versionOf } from '../../content/storage/contentStorage.ts';
@@ -7,6 +5,7 @@ import { tellOfMailboxes } from '../../people/people.ts';
 import { changesMailboxes } from './companyMailboxes.ts';
 import { updateSource, valuesOf } from './documentSource.ts';
 import type { Draft } from './draft.ts';
+import { guestsToNotify, type EventChange } from './guestsToNotify.ts';
 import { asPublished, changesOf, unpublishedValues, versionsBefore } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
 import type { FieldProblem } from './formFields.ts';
@@ -18,9 +17,6 @@ import type { Writing } from './writing.tsx';
 const { form } = editorStrings;
 
 const OWNERS_ONLY = { path: ['data', 'emails'], message: form.ownersOnly };
-
-/** What a change means for the guests of an event. */
-export type EventChange = 'moved' | 'canceled' | 'deleted';
 
 export interface Publisher {
   author: string;
@@ -41,42 +37,6 @@ export type Published =
   | { what: 'asks'; change: EventChange; guests: number }
   /** The stored document is not the one that the working copy began with. */
   | { what: 'differs' };
-
-/** The people who are registered for an event; 0 without the database. */
-export const guestsOf = async (
-  { content, leadService }: Writing,
-  { kind, savedPath, isNew }: Draft,
-): Promise<number> => {
-  if (kind.name !== 'events' || isNew) return 0;
-  const event = content.events.find(basename(savedPath, '.md'));
-  return 'id' in event ? leadService.countGuests(event).catch(() => 0) : 0;
-};
-
-const NOTIFYING_FIELDS = ['date', 'duration', 'join'];
-
-/** Undefined when guests get no email. */
-const eventChange = ({ kind, savedPath, stored, values }: Draft): EventChange | undefined => {
-  if (kind.name !== 'events') return undefined;
-  const before = valuesOf(savedPath, { slug: '', category: '', source: stored }).data as Record<
-    string,
-    unknown
-  >;
-  const after = values.data as Record<string, unknown>;
-  if (after.canceled === true && before.canceled !== true) return 'canceled';
-  const isMoved = NOTIFYING_FIELDS.some((key) => !isDeepStrictEqual(before[key], after[key]));
-  return isMoved ? 'moved' : undefined;
-};
-
-/** What the email to the guests of an event is about, and how many they are; undefined without an email. */
-export const guestsToNotify = async (
-  writing: Writing,
-  draft: Draft,
-  change: EventChange | undefined = eventChange(draft),
-): Promise<{ change: EventChange; guests: number } | undefined> => {
-  if (change === undefined) return undefined;
-  const guests = await guestsOf(writing, draft);
-  return guests > 0 ? { change, guests } : undefined;
-};
 
 const messageOf = ({ isNew, savedPath, targetPath }: Draft, approver?: string): string => {
   const what = isNew ? `Add ${targetPath}` : `Change ${savedPath}`;

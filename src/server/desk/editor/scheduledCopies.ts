@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
 import { findPerson } from '../../people/people.ts';
+import { guestsToNotify } from './guestsToNotify.ts';
 import { messageOf } from './notices.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
-import { publish, guestsToNotify } from './publishing.ts';
+import { publish } from './publishing.ts';
 import { dropCopy, dueCopies, recordOnCopy, type WorkingCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
