@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postFile } from '../../content/load/content.fixtures.ts';
+import { png } from '../../content/media/pictures.fixtures.ts';
+import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { addPerson } from '../../people/people.ts';
 import type { TestAnswer } from '../../../testing/server/testSite.ts';
 import {
@@ -178,6 +180,20 @@ it('refuses a text of more than 300 KB, and says so', async () => {
     status: 413,
     message: 'The text has 301 KB. Use at most 300 KB: split it into several documents.',
   });
+});
+
+it('adds an uploaded picture once, also when another process changes the document meanwhile', async () => {
+  const bytes = new Uint8Array(await png({ width: 4, height: 4 }));
+  const form = await editor.open(POST);
+  const { write } = mockWriting!;
+  jest
+    .spyOn(mockWriting!, 'write')
+    .mockImplementationOnce(write)
+    .mockRejectedValueOnce(new ConflictError(POST));
+  const picture = { 'body.upload': new File([bytes], 'Porch.png') };
+  expect((await editor.submit(form, picture, 'unpublish')).status).toBe(303);
+  const { body } = fieldsOf(await editor.get(editAddress(POST)));
+  expect(String(body).match(/!\[\]/g)).toHaveLength(1);
 });
 
 describe('a scheduled document', () => {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { FieldProblem } from './formFields.ts';
 import { settledShowing } from './outcome.tsx';
-import { fieldProblem, readUploads } from './uploads.ts';
+import { fieldProblem, readUploads, type FormUpload } from './uploads.ts';
 import type { Writing } from './writing.tsx';
 
 const { outcome } = editorStrings;
@@ -15,7 +15,17 @@ const refusalOf = async (writing: Writing, path: string): Promise<string | undef
   return outcome.noPicture(basename(path), reason?.message ?? outcome.noReason);
 };
 
-/** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */
+/** Takes a picture out of a form. Other files of its field stay. */
+const removeFile = (entries: FormData, { name, file }: FormUpload): void => {
+  const others = entries.getAll(name).filter((each) => each !== file);
+  entries.delete(name);
+  for (const other of others) entries.append(name, other);
+};
+
+/**
+ * Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. The form has only the
+ * addresses then, so that another try to save it adds no picture again.
+ */
 export const storeUploads = async (
   writing: Writing,
   author: string,
@@ -26,7 +36,8 @@ export const storeUploads = async (
   const paths = uploads.map(({ upload }) => upload.path);
   const changes = new Map(uploads.map(({ upload }) => [upload.path, upload.content]));
   await writing.write(author, changes, `Add ${[...new Set(paths)].join(', ')}`);
-  for (const { field, upload } of uploads) {
+  for (const formUpload of uploads) {
+    const { field, upload } = formUpload;
     const refusal = await refusalOf(writing, upload.path);
     if (refusal !== undefined) {
       problems.push(fieldProblem(field, refusal));
@@ -35,6 +46,7 @@ export const storeUploads = async (
     const text = String(entries.get('body')).trimEnd();
     const isInText = field === 'body';
     entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
+    removeFile(entries, formUpload);
   }
   return problems;
 };

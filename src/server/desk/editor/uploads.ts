@@ -78,23 +78,32 @@ const refusalOf = async (file: File): Promise<string> => {
   return HEIC.test(start) || /\.hei[cf]$/i.test(file.name) ? heic(file.name) : noPicture(file.name);
 };
 
-/** The pictures of a form by the field that gets their address. */
+export interface FormUpload {
+  /** The entry of the form. */
+  name: string;
+  file: File;
+  /** The field that gets its address. */
+  field: string;
+  upload: Upload;
+}
+
+/** The pictures of a form. */
 export const readUploads = async (entries: FormData) => {
-  const uploads: { field: string; upload: Upload }[] = [];
+  const uploads: FormUpload[] = [];
   const problems: FieldProblem[] = [];
   const files = [...entries].flatMap(([name, file]) =>
     typeof file === 'string' || file.size === 0
       ? []
-      : [{ field: name.replace(/\.upload$/, ''), file }],
+      : [{ name, field: name.replace(/\.upload$/, ''), file }],
   );
   const [first] = files;
   if (first && files.length > MAX_FORM_FILES) {
     problems.push(fieldProblem(first.field, editorStrings.form.tooManyFiles(MAX_FORM_FILES)));
     return { uploads, problems };
   }
-  for (const { field, file } of files) {
+  for (const { name, field, file } of files) {
     const upload = await readUpload(file);
-    if (upload) uploads.push({ field, upload });
+    if (upload) uploads.push({ name, file, field, upload });
     else problems.push(fieldProblem(field, await refusalOf(file)));
   }
   return { uploads, problems };
