@@ -1,9 +1,19 @@
 import { eventRegistration } from '../../../contract/forms.fixtures.ts';
 import { eventFile } from '../../content/load/content.fixtures.ts';
 import type { TestAnswer } from '../../../testing/server/testSite.ts';
-import { inDatabase, shown, startEditor, type Editor } from './editor.fixtures.ts';
+import { formOf, inDatabase, shown, startEditor, type Editor } from './editor.fixtures.ts';
+import { editAddress } from './editorAddresses.ts';
 
-const EVENTS = ['moved', 'longer', 'called-off', 'deleted', 'hidden', 'renamed-text', 'empty'];
+const EVENTS = [
+  'moved',
+  'longer',
+  'called-off',
+  'deleted',
+  'hidden',
+  'hidden-copy',
+  'renamed-text',
+  'empty',
+];
 const fileOf = (name: string) => `events/${name}.md`;
 
 let editor: Editor;
@@ -68,6 +78,16 @@ it.each<[string, string]>([
   expect((await editor.submit(question, {}, action)).status).toBe(303);
   expect(await canceledMails(name)).toBe(2);
   expect((await editor.site.get(`/webinars/event/${name}`)).status).toBe(404);
+});
+
+it('keeps an event canceled in its working copy, whose guests were told so', async () => {
+  const file = fileOf('hidden-copy');
+  await editor.save(file, { body: 'Not published yet.' }, 'save');
+  const question = await editor.submit(await editor.get(editAddress(file)), {}, 'unpublish');
+  expect((await editor.submit(question, {}, 'unpublish')).status).toBe(303);
+  expect(await canceledMails('hidden-copy')).toBe(2);
+  const { fields } = formOf((await editor.get(editAddress(file))).text);
+  expect(fields).toMatchObject({ body: 'Not published yet.', 'data.canceled': 'on' });
 });
 
 it('shows the email, and adds a line of the editor to that of each guest', async () => {

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../contract/documents.ts';
 import { wallClockAt } from '../../../lib/zonedTime.ts';
 import type { TextChanges } from '../../content/storage/contentStorage.ts';
-import { updateSource, type Values } from './documentSource.ts';
+import { updateSource } from './documentSource.ts';
 import { futureTime } from './documentSummary.ts';
 import type { Draft } from './draft.ts';
 
@@ -31,10 +31,9 @@ export const asPublished = (draft: Draft, isAtOnce = false): Draft => {
   return { ...draft, values: { ...values, data } };
 };
 
-/** The values of a document that is taken off the site. */
-export const unpublishedValues = (values: Values, zone: string): Values => ({
-  ...values,
-  data: { ...values.data, unpublished: wallClockAt(Date.now(), zone).slice(0, 10) },
+/** What the data of a document says that is taken off the site. */
+export const unpublishedData = (zone: string) => ({
+  unpublished: wallClockAt(Date.now(), zone).slice(0, 10),
 });
 
 /** The files that saving a draft writes, then null for its former file: a crash between them loses nothing. */

@@ -6,7 +6,7 @@ import { changesMailboxes } from './companyMailboxes.ts';
 import { updateSource, valuesOf } from './documentSource.ts';
 import type { Draft } from './draft.ts';
 import { guestsToNotify, type EventChange } from './guestsToNotify.ts';
-import { asPublished, changesOf, unpublishedValues, versionsBefore } from './publishedDraft.ts';
+import { asPublished, changesOf, unpublishedData, versionsBefore } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
 import type { FieldProblem } from './formFields.ts';
 import { isPublic, type OutcomeName } from './outcome.tsx';
@@ -100,15 +100,21 @@ const outcomeOf = (
   return wasPublic && showing.what === 'stored' && showing.hidden ? 'unpublished' : 'saved';
 };
 
+/** The text of a document with some other values. */
+const withData = (path: string, source: string, data: object): string => {
+  const values = valuesOf(path, { slug: '', category: '', source });
+  return updateSource(path, source, { ...values, data: { ...values.data, ...data } });
+};
+
+const CANCELED = { canceled: true };
+
 /** Tells the guests of an event that it is canceled. Returns the text that is stored then. */
 const cancelEvent = async (
   writing: Pick<Writing, 'leadService' | 'write'>,
   { savedPath, stored, base }: OpenedDocument,
   author: string,
 ): Promise<string> => {
-  const values = valuesOf(savedPath, { slug: '', category: '', source: stored });
-  const data: object = { ...values.data, canceled: true };
-  const canceled = updateSource(savedPath, stored, { ...values, data });
+  const canceled = withData(savedPath, stored, CANCELED);
   await writing.write(
     author,
     new Map([[savedPath, canceled]]),
@@ -120,7 +126,8 @@ const cancelEvent = async (
 };
 
 /**
- * Takes the stored document off the site. Its working copy stays, and knows of it.
+ * Takes the stored document off the site. Its working copy stays, and is taken off and canceled as well: to publish it does
+ * not bring back an event whose guests were told that it is canceled.
  * @param notifiesGuests whether guests of the event get an email that it is canceled
  */
 export const unpublish = async (
@@ -131,11 +138,8 @@ export const unpublish = async (
 ): Promise<void> => {
   const { savedPath, zone, copy } = document;
   const stored = notifiesGuests ? await cancelEvent(writing, document, author) : document.stored;
-  const hide = (source: string) => {
-    const values = valuesOf(savedPath, { slug: '', category: '', source });
-    return updateSource(savedPath, source, unpublishedValues(values, zone));
-  };
-  const source = hide(stored);
+  const hidden = unpublishedData(zone);
+  const source = withData(savedPath, stored, hidden);
   const changes = new Map([[savedPath, source]]);
   await writing.write(
     author,
@@ -144,7 +148,8 @@ export const unpublish = async (
     new Map([[savedPath, versionOf(stored)]]),
   );
   if (copy) {
-    const rebased = { source: hide(copy.source), stored: source };
+    const data = { ...hidden, ...(notifiesGuests && CANCELED) };
+    const rebased = { source: withData(savedPath, copy.source, data), stored: source };
     await rebase(writing, copy, rebased, { author, now });
   }
 };
