@@ -114,6 +114,8 @@ export const guestQuestionStrings = {
   shown: 'What they get',
   yourLine: 'Your line, if you write one.',
   rest: 'Then the links to join, to the event and to give the seat back, and the new calendar entry.',
+  atItsTime: 'The emails go when the change goes live.',
+  schedule: (count: number) => `Schedule, and tell ${people(count)} then`,
   restCanceled: 'Then the link to the event, and what takes it off their calendar.',
   moved: {
     title: 'Change this event',

@@ -80,14 +80,32 @@ const datedAt = (document: OpenedDocument, time: string): OpenedDocument => {
   return { ...document, values: { ...values, data: { ...values.data, published: time } } };
 };
 
+/** The answer to the question about the guests of an event. */
+interface GuestAnswer {
+  /** The number of guests that the question named; NaN without a question. */
+  confirmedGuestCount: number;
+  /** What the editor adds to the emails; undefined without a question. */
+  line: string | undefined;
+}
+
+const guestAnswerOf = (entries: FormData): GuestAnswer => ({
+  confirmedGuestCount: Number(entries.get('told') ?? Number.NaN),
+  line: entries.get('line')?.toString(),
+});
+
+interface Scheduling extends GuestAnswer {
+  /** As the form has it: `2026-12-01T09:00`. */
+  publishAt: string;
+}
+
 const handleSchedule = async (
   writing: Writing,
   reply: FastifyReply,
   document: OpenedDocument,
-  at: string,
+  { publishAt, confirmedGuestCount, line }: Scheduling,
 ) => {
   const { db, editing, siteFile, storage } = writing;
-  const time = at.replace('T', ' ');
+  const time = publishAt.replace('T', ' ');
   const instant = instantOf(time, siteFile.time_zone);
   if (instant === null || instant <= Date.now()) {
     const problem = fieldProblem('publish_at', copyStrings.schedule.notFuture);
@@ -96,11 +114,15 @@ const handleSchedule = async (
   const dated = datedAt(document, time);
   const problems = await problemsOf(storage, editing.check, dated, changesOf(asPublished(dated)));
   if (problems.length > 0) return showProblems(writing, reply, document, { problems });
+  const toNotify = await guestsToNotify(writing, dated);
+  if (toNotify && toNotify.guests !== confirmedGuestCount)
+    return askAboutGuests(writing, reply, document, { ...toNotify, action: 'schedule', publishAt });
   const saved = await saveDocument(writing, dated, writing.actorOf(reply.request), {
     isNeeded: true,
   });
   if (!saved.isSaved || !saved.document.copy) throw new ConflictError(document.savedPath);
   const plan = { publish_at: new Date(instant).toISOString(), publish_problem: null };
+  await keepLine(writing, document, line, new Date(instant));
   await recordOnCopy(db, saved.document.copy, plan);
   return redirectWithNotice(reply, document, 'scheduled');
 };
@@ -173,15 +195,19 @@ const handleConfirmedDiscard = async (
     : reply.redirect(`${editAddress(savedPath)}&notice=discarded`, 303);
 };
 
-/** What the editor adds to the emails that the guests of an event get. */
+/**
+ * Keeps what the editor adds to the emails that the guests of an event get.
+ * @param changedAt when the change goes live
+ */
 const keepLine = async (
   { db }: Writing,
   { kind, savedPath, targetPath }: OpenedDocument,
-  line: string,
+  line: string | undefined,
+  changedAt: Date,
 ) => {
-  if (kind.name !== 'events') return;
+  if (kind.name !== 'events' || line === undefined) return;
   const ids = [savedPath, targetPath].map((each) => basename(each, '.md'));
-  await saveEventLine(db, ids, line.replace(/\s+/g, ' ').trim().slice(0, MAX_LINE), new Date());
+  await saveEventLine(db, ids, line.replace(/\s+/g, ' ').trim().slice(0, MAX_LINE), changedAt);
 };
 
 /** What a button does with the document, whose form is saved. */
@@ -192,9 +218,8 @@ export const actOnDocument = async (
   entries: FormData,
 ) => {
   const { name } = readAction(entries.get('action'));
-  // The question about the guests sends the number that it named.
-  const confirmedGuestCount = Number(entries.get('told') ?? Number.NaN);
-  if (entries.has('line')) await keepLine(writing, document, String(entries.get('line')));
+  const { confirmedGuestCount, line } = guestAnswerOf(entries);
+  if (name !== 'schedule') await keepLine(writing, document, line, new Date());
   switch (name) {
     case 'publish':
     case 'publish-now': {
@@ -202,7 +227,11 @@ export const actOnDocument = async (
       return handlePublish(writing, reply, document, { isAtOnce, confirmedGuestCount });
     }
     case 'schedule':
-      return handleSchedule(writing, reply, document, String(entries.get('publish_at')));
+      return handleSchedule(writing, reply, document, {
+        publishAt: String(entries.get('publish_at')),
+        confirmedGuestCount,
+        line,
+      });
     case 'unschedule':
       return handleUnschedule(writing, reply, document);
     case 'unpublish':

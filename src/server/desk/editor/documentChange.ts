@@ -56,6 +56,16 @@ const merge = async (
   return redirectWithNotice(reply, saved.document, 'kept');
 };
 
+/** The document as its form has it. The answer to the question about guests has no fields: the form was saved before. */
+const asTyped = (opened: OpenedDocument, entries: FormData): OpenedDocument => {
+  const isAnswer = entries.has('kept');
+  return isAnswer ? opened : { ...opened, ...readDraft(opened, entries) };
+};
+
+/** Saving another text has taken the document off its schedule (`changesNews`). */
+const isUnscheduled = (before: OpenedDocument, after: OpenedDocument): boolean =>
+  Boolean(before.copy?.publish_at) && !after.copy?.publish_at;
+
 /**
  * Saves the form of a document (`saveDocument.ts`), and then does what its button says. A script saves by `saveForm`
  * (`documentRoutes.tsx`) while the writer types.
@@ -69,17 +79,17 @@ export const changeDocument = async (
   const action = readAction(entries.get('action'));
   if (action.name === 'merge') return merge(writing, reply, opened, entries);
   const began = beginningOf(entries);
-  const typed = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
   // Before pictures are stored that nothing would show.
   if (isStale(opened, began)) {
+    const typed = asTyped(opened, entries);
     if (opened.isNew && opened.copy === undefined)
       return showDocument(writing, reply, typed, { notice: copyStrings.deleted, status: 409 });
     return showConflict(writing, reply, typed, namesOf(opened, began));
   }
   const author = { ...writing.actorOf(reply.request), formId: began.formId };
   const refused = await storeUploads(writing, author.actor, entries);
-  // Reads the form again, because `storeUploads` has put the addresses of the pictures into its entries.
-  const document = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
+  // After `storeUploads`, which puts the addresses of the pictures into the entries.
+  const document = asTyped(opened, entries);
   const tooLong = sizeProblem(document.values.body);
   if (tooLong !== undefined) {
     const problems = [fieldProblem('body', tooLong)];
@@ -93,5 +103,7 @@ export const changeDocument = async (
       changed: action.field,
       status: refused.length > 0 ? 422 : 200,
     });
+  if (action.name === 'save' && isUnscheduled(opened, saved.document))
+    return redirectWithNotice(reply, saved.document, 'unscheduled');
   return actOnDocument(writing, reply, saved.document, entries);
 };

@@ -98,7 +98,7 @@ export const askAboutGuests = (
   writing: Pick<Writing, 'content' | 'sendWhole'>,
   reply: FastifyReply,
   document: OpenedDocument,
-  { change, guests, action }: Pick<GuestQuestionProps, 'change' | 'guests' | 'action'>,
+  question: Pick<GuestQuestionProps, 'change' | 'guests' | 'action' | 'publishAt'>,
 ) =>
   writing.sendWhole(
     reply,
@@ -106,9 +106,10 @@ export const askAboutGuests = (
     <GuestQuestion
       emails={writing.content.texts().emails}
       document={document}
-      change={change}
-      guests={guests}
-      action={action}
+      change={question.change}
+      guests={question.guests}
+      action={question.action}
+      publishAt={question.publishAt}
     />,
   );
 

@@ -1,8 +1,26 @@
 import { eventRegistration } from '../../../contract/forms.fixtures.ts';
 import { eventFile } from '../../content/load/content.fixtures.ts';
 import type { TestAnswer } from '../../../testing/server/testSite.ts';
-import { formOf, inDatabase, shown, startEditor, type Editor } from './editor.fixtures.ts';
+import {
+  formOf,
+  inDatabase,
+  shown,
+  startEditor,
+  targetOf,
+  type Editor,
+} from './editor.fixtures.ts';
 import { editAddress } from './editorAddresses.ts';
+import { publishDue } from './scheduledCopies.ts';
+import type { Writing } from './writing.tsx';
+
+let mockWriting: Writing | undefined;
+/** The tests decide when a process looks for due documents. */
+jest.mock('./scheduledCopies.ts', () => ({
+  ...jest.requireActual<object>('./scheduledCopies.ts'),
+  startSchedule: (_scope: unknown, writing: Writing) => {
+    mockWriting = writing;
+  },
+}));
 
 const EVENTS = [
   'moved',
@@ -11,6 +29,9 @@ const EVENTS = [
   'deleted',
   'hidden',
   'hidden-copy',
+  'scheduled',
+  'scheduled-twice',
+  'scheduled-restored',
   'renamed-text',
   'empty',
 ];
@@ -130,4 +151,69 @@ it.each<[string, Record<string, string>]>([
   ['empty', { 'data.date': '2099-12-04T14:00' }],
 ])('asks nothing when nobody is told: %s', async (name, fields) => {
   expect((await editor.save(fileOf(name), fields)).status).toBe(303);
+});
+
+describe('a scheduled change', () => {
+  const DATE = { 'data.date': '2099-12-08T14:00' };
+  const TIME = { publish_at: '2031-05-06T09:00' };
+  const lookForDue = async () => {
+    await inDatabase(editor.site, (db) =>
+      db
+        .updateTable('working_copies')
+        .set({ publish_at: '2026-01-01T00:00:00.000Z' })
+        .where('publish_at', 'is not', null)
+        .execute(),
+    );
+    await publishDue(mockWriting!, new Date());
+  };
+
+  it('asks about the guests when it is scheduled, and tells them with its line at its time', async () => {
+    const file = fileOf('scheduled');
+    const before = await editor.read(file);
+    const question = await editor.save(file, { ...DATE, ...TIME }, 'schedule');
+    expect(asked(question)).toEqual([
+      '2 people will be told',
+      'Schedule, and tell 2 people then',
+      '2',
+    ]);
+    await lookForDue();
+    expect(await editor.read(file)).toBe(before);
+    const scheduled = await editor.submit(question, { line: 'See you.' }, 'schedule');
+    expect(targetOf(scheduled)).toMatch(/&notice=scheduled$/);
+    const lines = await inDatabase(editor.site, (db) =>
+      db.selectFrom('event_lines').select(['line', 'at']).where('id', '=', 'scheduled').execute(),
+    );
+    expect(lines).toEqual([{ line: 'See you.', at: '2031-05-06T13:00:00.000Z' }]);
+    await lookForDue();
+    expect(await editor.read(file)).toContain('2099-12-08 14:00');
+  });
+
+  it('is off the schedule when its writer changes what the guests are told', async () => {
+    const file = fileOf('scheduled-twice');
+    const before = await editor.read(file);
+    const question = await editor.save(file, { ...DATE, ...TIME }, 'schedule');
+    await editor.submit(question, {}, 'schedule');
+    const save = async (fields: Record<string, string>) =>
+      targetOf(await editor.submit(await editor.get(editAddress(file)), fields, 'save'));
+    expect(await save({ body: 'More words.' })).toMatch(/&notice=kept$/);
+    expect(await save({ 'data.date': '2099-12-09T14:00' })).toMatch(/&notice=unscheduled$/);
+    await lookForDue();
+    expect(await editor.read(file)).toBe(before);
+  });
+
+  it('is off the schedule when a version with another date replaces it', async () => {
+    const file = fileOf('scheduled-restored');
+    await editor.submit(await editor.save(file, DATE), {}, 'publish');
+    const later = { 'data.date': '2099-12-10T14:00' };
+    const question = await editor.save(file, { ...later, ...TIME }, 'schedule');
+    await editor.submit(question, {}, 'schedule');
+    const history = `/admin/history?file=${encodeURIComponent(file)}`;
+    const versions = shown(await editor.get(history)).document.querySelectorAll('.versions a');
+    const first = await editor.get([...versions].at(-1)!.getAttribute('href')!);
+    const { address, fields } = formOf(first.text);
+    expect(targetOf(await editor.post(address, fields))).toMatch(/&notice=restored$/);
+    const before = await editor.read(file);
+    await lookForDue();
+    expect(await editor.read(file)).toBe(before);
+  });
 });

@@ -21,6 +21,8 @@ export interface GuestQuestionProps {
   emails: EmailTexts | undefined;
   /** The button that was pressed. */
   action: ActionName;
+  /** When the change goes live, as the form has it; undefined for at once. */
+  publishAt?: string | undefined;
 }
 
 const WALL_CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
@@ -84,7 +86,7 @@ const GuestMail = (props: GuestQuestionProps & { emails: EmailTexts }) => {
 
 /** Asks before the guests of an event get an email. */
 export const GuestQuestion = (props: GuestQuestionProps) => {
-  const { document, change, guests, action } = props;
+  const { document, change, guests, action, publishAt } = props;
   const { savedPath, stored, values, name, copy, version } = document;
   const texts = guestQuestionStrings[change];
   const before = timeOf(valuesOf(savedPath, { slug: '', category: '', source: stored }).data);
@@ -93,7 +95,9 @@ export const GuestQuestion = (props: GuestQuestionProps) => {
     <EditorFrame title={texts.title} over={name} back={{ href: address, text: name }}>
       <form className="compare" method="post" action={address}>
         <h2 {...FOCUSED}>{guestQuestionStrings.told(guests)}</h2>
-        <p className="soft">{texts.text}</p>
+        <p className="soft">
+          {texts.text} {publishAt !== undefined && guestQuestionStrings.atItsTime}
+        </p>
         <dl className="facts">
           <div>
             <dt>{change === 'moved' ? guestQuestionStrings.was : guestQuestionStrings.when}</dt>
@@ -111,6 +115,7 @@ export const GuestQuestion = (props: GuestQuestionProps) => {
         {props.emails && <GuestMail {...props} emails={props.emails} />}
         <input type="hidden" name="kept" />
         <input type="hidden" name="told" value={guests} />
+        {publishAt !== undefined && <input type="hidden" name="publish_at" value={publishAt} />}
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="copy" value={copy?.version ?? ''} />
         <div className="actions">
@@ -118,7 +123,7 @@ export const GuestQuestion = (props: GuestQuestionProps) => {
             {guestQuestionStrings.keep}
           </a>
           <Primary icon={Send} name="action" value={action}>
-            {texts.verb(guests)}
+            {publishAt === undefined ? texts.verb(guests) : guestQuestionStrings.schedule(guests)}
           </Primary>
         </div>
       </form>

@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { kindOf } from '../../../contract/documents.ts';
 import { valuesOf } from './documentSource.ts';
 import type { Draft } from './draft.ts';
+import type { CopyText } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
 /** What a change means for the guests of an event. */
@@ -17,20 +19,28 @@ export const guestsOf = async (
   return 'id' in event ? leadService.countGuests(event).catch(() => 0) : 0;
 };
 
-const NOTIFYING_FIELDS = ['date', 'duration', 'join'];
+const MOVING_FIELDS = ['date', 'duration', 'join'];
+
+type EventData = Readonly<Record<string, unknown>>;
+
+const eventDataOf = (path: string, text: CopyText): EventData => ({ ...valuesOf(path, text).data });
+
+const differIn = (fields: readonly string[], before: EventData, after: EventData): boolean =>
+  fields.some((key) => !isDeepStrictEqual(before[key], after[key]));
 
 /** Undefined when guests get no email. */
 const eventChange = ({ kind, savedPath, stored, values }: Draft): EventChange | undefined => {
   if (kind.name !== 'events') return undefined;
-  const before = valuesOf(savedPath, { slug: '', category: '', source: stored }).data as Record<
-    string,
-    unknown
-  >;
-  const after = values.data as Record<string, unknown>;
+  const before = eventDataOf(savedPath, { slug: '', category: '', source: stored });
+  const after: EventData = { ...values.data };
   if (after.canceled === true && before.canceled !== true) return 'canceled';
-  const isMoved = NOTIFYING_FIELDS.some((key) => !isDeepStrictEqual(before[key], after[key]));
-  return isMoved ? 'moved' : undefined;
+  return differIn(MOVING_FIELDS, before, after) ? 'moved' : undefined;
 };
+
+/** Whether guests would be told something else by another text of the working copy of an event. */
+export const changesNews = (path: string, before: CopyText, after: CopyText): boolean =>
+  kindOf(path)?.kind === 'events' &&
+  differIn([...MOVING_FIELDS, 'canceled'], eventDataOf(path, before), eventDataOf(path, after));
 
 /** What the email to the guests of an event is about, and how many they are; undefined without an email. */
 export const guestsToNotify = async (

@@ -3,6 +3,7 @@ import { historyStrings } from '../../../strings/deskWriting.ts';
 import { formOf, queryOf } from '../requests.ts';
 import { placeOf } from './documentRoutes.tsx';
 import { valuesOf, type Values } from './documentSource.ts';
+import { changesNews } from './guestsToNotify.ts';
 import { HistoryPage, type ShownVersion } from './historyPage.tsx';
 import { copyAddress } from './editorAddresses.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
@@ -100,16 +101,19 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
       const { id, savedPath, base, stored, copy, values } = document;
       const bytes = await storage.readVersion(savedPath, field('version'));
       if (!bytes) return writing.sendMissing(reply);
+      const text = {
+        slug: values.slug ?? '',
+        category: values.category ?? '',
+        source: String(Buffer.from(bytes)),
+      };
       const version = await saveCopy(
         db,
         {
           origin: { id, path: savedPath, base, base_source: stored },
-          text: {
-            slug: values.slug ?? '',
-            category: values.category ?? '',
-            source: String(Buffer.from(bytes)),
-          },
+          text,
           expected: field('copy'),
+          // Its writer was asked about other news for the guests.
+          endsPlan: copy !== undefined && changesNews(savedPath, copy, text),
         },
         { actor: writing.authorOf(request), now: new Date() },
       );

@@ -2,6 +2,7 @@ import { copyStrings } from '../../../strings/deskWriting.ts';
 import { isTooLong, MAX_TEXT_KB } from '../../content/load/documentLimits.ts';
 import type { Author } from '../../people/people.ts';
 import { copyTextOf } from './draft.ts';
+import { changesNews } from './guestsToNotify.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import type { Writing } from './writing.tsx';
 import { dropCopy, findCopy, saveCopy, type CopyText, type WorkingCopy } from './workingCopies.ts';
@@ -75,6 +76,8 @@ const saveText = async (
       origin: { id, path: savedPath, base: began.base, base_source: began.base_source },
       text,
       expected: copy?.version ?? '',
+      // Its writer was asked about other news for the guests.
+      endsPlan: copy !== undefined && changesNews(savedPath, copy, text),
       ...(formId !== undefined && { formId }),
     },
     author,

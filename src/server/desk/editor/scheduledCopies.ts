@@ -31,7 +31,7 @@ const publishOne = async (writing: Writing, { id, path }: WorkingCopy, now: Date
   if (await isPublished(writing, document)) return void (await dropCopy(db, copy, now));
   const { author } = copy;
   const isOwner = (await findPerson(db, author))?.role === 'owner';
-  // Its writer was asked about the guests when it was scheduled.
+  // Its writer was asked about the guests when it was scheduled. Those who have registered since then are told as well.
   const confirmedGuestCount = (await guestsToNotify(writing, document))?.guests;
   const published = await publish(writing, document, { author, isOwner, now, confirmedGuestCount });
   if (published.what === 'published') return log.info({ path }, 'a scheduled document is live');

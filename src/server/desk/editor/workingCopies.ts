@@ -65,17 +65,20 @@ interface SavedCopy {
   expected: string;
   /** Of the page that saves it. */
   formId?: string;
+  /** It does not go live by itself any more. */
+  endsPlan?: boolean;
 }
 
 /** Saves a copy, unless another one was saved meanwhile. Returns its version; undefined when it was not saved. */
 export const saveCopy = (
   db: SiteDb,
-  { origin, text, expected, formId = '' }: SavedCopy,
+  saved: SavedCopy,
   { actor: author, now }: Author,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (locked) => {
+    const { origin, text, expected, formId = '' } = saved;
     const version = randomId();
-    const isSaved = await putCopy(locked, origin, version, expected);
+    const isSaved = await putCopy(locked, saved, version);
     if (!isSaved) return undefined;
     const at = now.toISOString();
     await locked
@@ -93,9 +96,8 @@ export const saveCopy = (
 
 const putCopy = async (
   db: SiteDb,
-  origin: CopyOrigin,
+  { origin, expected, endsPlan }: SavedCopy,
   version: string,
-  expected: string,
 ): Promise<boolean> => {
   if (expected !== '') {
     const { numUpdatedRows } = await db
@@ -105,6 +107,7 @@ const putCopy = async (
         base: origin.base,
         base_source: origin.base_source,
         publish_problem: null,
+        ...(endsPlan && { publish_at: null }),
       })
       .where('id', '=', origin.id)
       .where('version', '=', expected)
