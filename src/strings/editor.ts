@@ -147,8 +147,8 @@ export const editorStrings = {
     key: 'Key',
     unknown: (key: string) => `Unknown field “${key}”`,
     optional: ' (optional)',
-    live: (text: string) => `Live: “${text}”`,
-    liveEmpty: 'Live: empty',
+    live: { value: (text: string) => `Live: “${text}”`, empty: 'Live: empty' },
+    stored: { value: (text: string) => `Before: “${text}”`, empty: 'Before: empty' },
     putBack: 'Put back',
     putBackField: (field: string) => `Put back ${field}`,
     onePerLine: (lines = 0, characters = 0) =>

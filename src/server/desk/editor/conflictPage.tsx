@@ -3,6 +3,7 @@ import { conflictStrings } from '../../../strings/deskWriting.ts';
 import { lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Primary } from '../parts.tsx';
 import { fieldLabel, valueText } from './differences.ts';
+import { stateOnceSaved } from './documentState.ts';
 import { Difference } from './differencesView.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import type { Change, Conflict, Side } from './mergeTexts.ts';
@@ -83,7 +84,7 @@ export const ConflictPage = (props: ConflictPageProps) => {
       title={document.name}
       over={document.kind.title}
       back={{ href: copyAddress(document), text: document.name }}
-      beside={<Status status="changed" />}
+      beside={<Status status={stateOnceSaved(document)} />}
       actions={
         <Primary form={FORM} icon={Check} name="action" value="merge">
           {conflictStrings.save}

@@ -7,19 +7,11 @@ import { ActionButton, DOCUMENT_FORM } from './actionButton.tsx';
 import type { DocumentPageProps } from './documentProps.ts';
 import { newTab } from './notices.tsx';
 import { copyAddress } from './editorAddresses.ts';
-import type { OpenedDocument } from './openDocument.ts';
 import { previewAddress } from './previewAddress.ts';
-import type { DocumentState } from './status.tsx';
 
 const { form } = editorStrings;
 
 type PartProps = Pick<DocumentPageProps, 'document' | 'clock'>;
-
-export const stateOf = ({ copy, isNew, status }: OpenedDocument): DocumentState => {
-  if (copy?.publish_at) return 'scheduled';
-  if (isNew) return 'draft';
-  return copy && status === 'live' ? 'changed' : status;
-};
 
 const PublishingActions = ({ document }: Pick<PartProps, 'document'>) => {
   const { kind, isNew, address, status, schema, copy } = document;

@@ -3,15 +3,17 @@ import { editorStrings } from '../../../strings/editor.ts';
 import { TEXT_STYLES_VERSION } from '../styles/textEditorStyles.ts';
 import { listAddress } from './contentListPage.tsx';
 import { DOCUMENT_FORM } from './actionButton.tsx';
-import { DocumentActions, SaveState, stateOf } from './documentBar.tsx';
+import { DocumentActions, SaveState } from './documentBar.tsx';
 import { DocumentBanners } from './documentBanners.tsx';
 import type { DocumentPageProps } from './documentProps.ts';
+import { stateOf, stateOnceSaved, storedState } from './documentState.ts';
 import type { Draft } from './draft.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { Field } from './fields.tsx';
 import { partsOf, type FormField } from './formFields.ts';
 import { copyAddress, TEXT_STYLES_PATH } from './editorAddresses.ts';
 import { needsWidth, previewAddress } from './previewAddress.ts';
+import type { StoredData } from './liveValue.tsx';
 import { ScheduleFields } from './scheduleFields.tsx';
 import { Status } from './status.tsx';
 import { PreviewWidths } from './textTools.tsx';
@@ -85,15 +87,14 @@ const SCRIPT_TEXTS = JSON.stringify({
 
 /** The state of the document, and the one that the script shows once it has saved. */
 const States = ({ document, showing }: Pick<DocumentPageProps, 'document' | 'showing'>) => {
-  const { isNew, status } = document;
-  const isShown = isNew || showing === 'stored';
+  const isShown = document.isNew || showing === 'stored';
   return (
     <>
       <span data-state>
         <Status status={isShown ? stateOf(document) : 'problem'} />
       </span>
       <template data-saved-state>
-        <Status status={status === 'live' && !isNew ? 'changed' : stateOf(document)} />
+        <Status status={stateOnceSaved(document)} />
       </template>
     </>
   );
@@ -134,19 +135,29 @@ const splitFields = (document: DocumentPageProps['document']) => {
   return { texts, others: fields.filter((field) => !texts.includes(field)) };
 };
 
+const storedDataOf = ({
+  document,
+  showing,
+}: Pick<DocumentPageProps, 'document' | 'showing'>): StoredData | undefined => {
+  const { isNew, copy, saved } = document;
+  if (isNew || !copy) return undefined;
+  return { data: saved.data, isLive: storedState(document, showing) === 'live' };
+};
+
 export const DocumentPage = (props: DocumentPageProps) => {
   const { document, clock, formId, showing, problems = [], previewLink, changed } = props;
-  const { kind, savedPath, name, copy, isNew } = document;
+  const { kind, savedPath, name, copy } = document;
   const hasPreview = previewAddress(document.targetPath) !== undefined;
   const isPage = kind.name === 'texts';
   const { texts, others } = splitFields(document);
   const firstSection = others.findIndex((field) => field.schema.properties ?? field.schema.items);
   const layout = [isPage && 'of-page', texts.length > 0 && 'of-text', hasPreview && 'previewed'];
+  const stored = storedDataOf(props);
   const fieldOf = (field: FormField, index: number) => (
     <Field
       key={field.name}
       {...field}
-      form={{ problems, changed, live: isNew || !copy ? undefined : document.saved.data }}
+      form={{ problems, changed, stored }}
       startsClosed={isPage && index > firstSection}
     />
   );

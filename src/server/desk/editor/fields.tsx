@@ -9,7 +9,7 @@ import {
   type FieldSchema,
   type FormField,
 } from './formFields.ts';
-import { LiveValue } from './liveValue.tsx';
+import { LiveValue, type StoredData } from './liveValue.tsx';
 import { messageOf } from './notices.tsx';
 import { TextTools } from './textTools.tsx';
 
@@ -20,8 +20,8 @@ export interface FieldsState {
   problems: readonly FieldProblem[];
   /** The field whose button was pressed. */
   changed?: string | undefined;
-  /** What visitors see, for a document that differs from it. */
-  live?: unknown;
+  /** The stored document, when the form may show another one. */
+  stored?: StoredData | undefined;
 }
 
 type FieldProps = FormField & { form: FieldsState; startsClosed?: boolean };
@@ -281,7 +281,7 @@ const Input = ({ form, ...field }: FieldProps) => {
         </datalist>
       )}
       <Notes id={id} schema={schema} error={error} />
-      {format !== 'markdown' && <LiveValue live={form.live} field={field} />}
+      {format !== 'markdown' && <LiveValue stored={form.stored} field={field} />}
       {row !== undefined && <PartButtons {...field} />}
     </div>
   );

@@ -3,12 +3,16 @@ import { EMAIL, formOf, shown, startEditor, targetOf, type Editor } from './edit
 import { editAddress } from './editorAddresses.ts';
 
 const POST = 'posts/first-post.md';
+const HIDDEN = 'posts/hidden.md';
+const PLANNED = 'posts/planned.md';
 const HISTORY = `/admin/history?file=${encodeURIComponent(POST)}`;
 
 let editor: Editor;
 beforeAll(async () => {
   editor = await startEditor({
     [POST]: postFile({ title: 'First post', cover: '/covers/c05-ajar.svg' }, 'One.\n\nTwo.'),
+    [HIDDEN]: postFile({ title: 'Hidden', cover: '/covers/c05-ajar.svg' }),
+    [PLANNED]: postFile({ title: 'Planned', cover: '/covers/c05-ajar.svg' }),
   });
   await editor.save(POST, { body: 'One of three.\n\nTwo.', 'data.category': 'Numbers' });
   await editor.save(POST, { body: 'One of three.\n\nTwo of three.' });
@@ -40,6 +44,17 @@ it('lists every published version with its author, and the words that it changed
   expect(former.texts('.differences dd')).toEqual(['TeamNumbers']);
   const withLive = await read(`${HISTORY}&version=${second}&with=live`);
   expect(withLive.texts('.lines del')).toEqual(['of three']);
+});
+
+it.each([
+  ['Unpublished', HIDDEN, 'unpublish', {}],
+  ['Scheduled', PLANNED, 'publish', { 'data.published': '2031-05-06T09:00' }],
+])('calls the newest version %s, not live', async (state, file, action, fields) => {
+  await editor.save(file, { ...fields, body: 'Two.' }, action);
+  const history = `/admin/history?file=${encodeURIComponent(file)}`;
+  const page = await read(history);
+  expect(page.texts('.versions .chip').at(-1)).toBe(state);
+  expect(page.texts('.history-head .segments a')[1]).toBe('With the newest');
 });
 
 it('restores a version as a working copy, which visitors don’t see', async () => {

@@ -4,12 +4,13 @@ import type { Version } from '../../content/storage/contentStorage.ts';
 import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Primary } from '../parts.tsx';
 import { countWords, fieldDifferences, textDifferences } from './differences.ts';
+import { stateOf } from './documentState.ts';
 import { Differences } from './differencesView.tsx';
 import type { Values } from './documentSource.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { copyAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
-import { Status } from './status.tsx';
+import { Status, type DocumentState } from './status.tsx';
 
 const FORM = 'restore';
 
@@ -17,7 +18,7 @@ export interface ShownVersion {
   /** The working copy has the id ''. */
   id: string;
   values: Values;
-  /** The one before, or what is live. */
+  /** The one before, or the stored one. */
   former: Values;
 }
 
@@ -25,14 +26,16 @@ interface HistoryPageProps {
   document: OpenedDocument;
   versions: readonly Version[];
   shown: ShownVersion | undefined;
-  comparesWithLive: boolean;
+  /** Of the newest version. */
+  storedState: DocumentState;
+  comparesWithStored: boolean;
   clock: DeskClock;
 }
 
-const addressOf = (document: OpenedDocument, id: string, withLive: boolean): string =>
-  `${copyAddress(document, 'history')}&version=${id}${withLive ? '&with=live' : ''}`;
+const addressOf = (document: OpenedDocument, id: string, withStored: boolean): string =>
+  `${copyAddress(document, 'history')}&version=${id}${withStored ? '&with=live' : ''}`;
 
-const VersionList = ({ document, versions, shown, clock }: HistoryPageProps) => {
+const VersionList = ({ document, versions, shown, storedState, clock }: HistoryPageProps) => {
   const { copy } = document;
   const by = (author: string) => author || historyStrings.elsewhere;
   return (
@@ -53,7 +56,7 @@ const VersionList = ({ document, versions, shown, clock }: HistoryPageProps) => 
                   {copy.author}, {lately(copy.at, clock)}
                 </span>
               </span>
-              <Status status="changed" />
+              <Status status={stateOf(document)} />
             </a>
           </li>
         )}
@@ -71,7 +74,7 @@ const VersionList = ({ document, versions, shown, clock }: HistoryPageProps) => 
                   {by(author)}
                 </span>
               </span>
-              {index === 0 && !isDeleted && <Status status="live" />}
+              {index === 0 && !isDeleted && <Status status={storedState} />}
             </a>
           </li>
         ))}
@@ -85,7 +88,7 @@ const VersionList = ({ document, versions, shown, clock }: HistoryPageProps) => 
 
 interface VersionHeadProps extends Pick<
   HistoryPageProps,
-  'document' | 'comparesWithLive' | 'clock'
+  'document' | 'storedState' | 'comparesWithStored' | 'clock'
 > {
   /** Undefined for the working copy. */
   version: Version | undefined;
@@ -93,11 +96,12 @@ interface VersionHeadProps extends Pick<
 }
 
 const VersionHead = (props: VersionHeadProps) => {
-  const { document, version, shown, comparesWithLive, clock } = props;
+  const { document, version, shown, storedState, comparesWithStored, clock } = props;
   const { copy, schema } = document;
   const { former, values } = shown;
   const fields = fieldDifferences(schema, former, values);
   const words = countWords(fields, textDifferences(former.body ?? '', values.body ?? ''));
+  const withNewest = storedState === 'live' ? historyStrings.withLive : historyStrings.withNewest;
   const { added, removed } = historyStrings.words(words.added, words.removed);
   return (
     <div className="history-head">
@@ -116,13 +120,13 @@ const VersionHead = (props: VersionHeadProps) => {
         )}
       </div>
       <nav className="segments" aria-label={historyStrings.compare}>
-        {[false, true].map((withLive) => (
+        {[false, true].map((withStored) => (
           <a
-            key={String(withLive)}
-            href={addressOf(document, shown.id, withLive)}
-            aria-current={withLive === comparesWithLive ? 'page' : undefined}
+            key={String(withStored)}
+            href={addressOf(document, shown.id, withStored)}
+            aria-current={withStored === comparesWithStored ? 'page' : undefined}
           >
-            {withLive ? historyStrings.withLive : historyStrings.withBefore}
+            {withStored ? withNewest : historyStrings.withBefore}
           </a>
         ))}
       </nav>
@@ -132,7 +136,7 @@ const VersionHead = (props: VersionHeadProps) => {
 
 /** The published versions of a document, and what each has changed. */
 export const HistoryPage = (props: HistoryPageProps) => {
-  const { document, versions, shown, comparesWithLive, clock } = props;
+  const { document, versions, shown } = props;
   const { copy, name, schema } = document;
   const version = versions.find(({ id }) => id === shown?.id);
   const address = copyAddress(document);
@@ -154,13 +158,7 @@ export const HistoryPage = (props: HistoryPageProps) => {
         <VersionList {...props} />
         {shown && (
           <section>
-            <VersionHead
-              document={document}
-              version={version}
-              shown={shown}
-              comparesWithLive={comparesWithLive}
-              clock={clock}
-            />
+            <VersionHead {...props} version={version} shown={shown} />
             <Differences schema={schema} before={shown.former} after={shown.values} />
             {version && (
               <form id={FORM} method="post" action={copyAddress(document, 'history')}>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { historyStrings } from '../../../strings/deskWriting.ts';
 import { formOf, queryOf } from '../requests.ts';
 import { placeOf } from './documentRoutes.tsx';
+import { storedState } from './documentState.ts';
 import { valuesOf, type Values } from './documentSource.ts';
 import { changesNews } from './guestsToNotify.ts';
 import { HistoryPage, type ShownVersion } from './historyPage.tsx';
@@ -18,8 +19,8 @@ interface Comparison {
   ids: readonly string[];
   /** '' for the working copy. */
   id: string;
-  /** With the published document instead of the version before. */
-  withLive: boolean;
+  /** With the stored document instead of the version before. */
+  withStored: boolean;
 }
 
 /** The values of a version; undefined for an unknown one. */
@@ -41,22 +42,22 @@ const withoutPlace = ({ data, body }: Values): Values => ({ data, body: body ?? 
 const findShown = async (
   storage: Writing['storage'],
   document: OpenedDocument,
-  { ids, id, withLive }: Comparison,
+  { ids, id, withStored }: Comparison,
 ): Promise<ShownVersion | undefined> => {
-  const live = withoutPlace(document.saved);
+  const stored = withoutPlace(document.saved);
   if (id === '')
-    return document.copy && { id, values: withoutPlace(document.values), former: live };
+    return document.copy && { id, values: withoutPlace(document.values), former: stored };
   const values = await readValues(storage, document.savedPath, id);
   if (!values) return undefined;
   const before = ids[ids.indexOf(id) + 1];
-  const former = withLive
-    ? live
+  const former = withStored
+    ? stored
     : before && (await readValues(storage, document.savedPath, before));
   return { id, values: withoutPlace(values), former: withoutPlace(former || NOTHING) };
 };
 
 export const registerHistory = (scope: FastifyInstance, writing: Writing): void => {
-  const { clock, db, storage } = writing;
+  const { clock, db, editing, storage } = writing;
 
   const withDocument = async (
     reply: FastifyReply,
@@ -73,13 +74,14 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
       const ids = versions.map(({ id }) => id);
       const isNamed = request.url.includes('version=');
       const first = document.copy ? '' : (ids[0] ?? '');
-      const comparesWithLive = parameter('with') === 'live';
+      const comparesWithStored = parameter('with') === 'live';
       const id = isNamed ? parameter('version') : first;
       const shown = await findShown(storage, document, {
         ids,
         id,
-        withLive: comparesWithLive,
+        withStored: comparesWithStored,
       });
+      const showing = editing.showing(document.savedPath, document.version);
       return writing.sendWhole(
         reply,
         historyStrings.title,
@@ -87,7 +89,8 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
           document={document}
           versions={versions}
           shown={shown}
-          comparesWithLive={comparesWithLive}
+          storedState={storedState(document, showing.what)}
+          comparesWithStored={comparesWithStored}
           clock={clock()}
         />,
       );

@@ -2,6 +2,7 @@ import { eventFile, postFile } from '../../content/load/content.fixtures.ts';
 import { formOf, shown, startEditor, type Editor } from './editor.fixtures.ts';
 
 const POST = 'posts/first-post.md';
+const HIDDEN = 'posts/hidden.md';
 const EVENT = 'events/replies.md';
 const HOME = 'texts/home.yaml';
 
@@ -9,6 +10,7 @@ let editor: Editor;
 beforeAll(async () => {
   editor = await startEditor({
     [POST]: postFile({ title: 'First post' }),
+    [HIDDEN]: postFile({ title: 'Hidden post', draft: true }),
     [EVENT]: eventFile({ title: 'Fast replies', date: '2031-05-06 09:00' }),
   });
 });
@@ -40,6 +42,11 @@ it('puts one field back, and keeps what was typed into others', async () => {
   const typed = { 'data.description': 'What I have just typed, before I put the title back.' };
   const after = await editor.submit(changed, typed, 'put-back:data.title');
   expect(formOf(after.text).fields).toMatchObject({ 'data.title': 'First post', ...typed });
+});
+
+it('calls the value of a document that visitors don’t see the one before', async () => {
+  const changed = await saved(HIDDEN, { 'data.title': 'Another title' });
+  expect(shown(changed).texts('.live .hint')).toEqual(['Before: “Hidden post”']);
 });
 
 it('shows nothing beside unchanged documents and new ones', async () => {

@@ -11,6 +11,7 @@ import {
   targetOf,
   type Editor,
 } from './editor.fixtures.ts';
+import { editAddress } from './editorAddresses.ts';
 import { createToken } from '../sign-in/signInTokens.ts';
 
 const POST = 'posts/first-post.md';
@@ -117,6 +118,20 @@ it('approves nothing that was not read', async () => {
   const approved = await editor.post(form.address, { ...form.fields, action: 'approve' }, reader);
   expect([approved.status, approved.text.includes('saved again meanwhile')]).toEqual([409, true]);
   expect((await editor.site.get(PAGE)).text).not.toContain('Another text');
+});
+
+it('says that visitors see nothing of a document now', async () => {
+  const page = shown(await openReview());
+  expect([page.texts('.editor-bar .chip'), page.texts('.review section > .soft')]).toEqual([
+    ['Changed'],
+    [],
+  ]);
+  await editor.submit(await editor.get(editAddress(POST)), {}, 'unpublish');
+  const unpublished = shown(await openReview());
+  expect(unpublished.texts('.editor-bar .chip')).toEqual(['Unpublished']);
+  expect(unpublished.texts('.review section > .soft')).toEqual([
+    'Visitors don’t see this document now.',
+  ]);
 });
 
 it('shows the new page beside the live one', async () => {

@@ -3,6 +3,7 @@ import { reviewStrings } from '../../../strings/deskWriting.ts';
 import type { PersonRow } from '../../leads/database/schema.ts';
 import { lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Banner, Field, Primary } from '../parts.tsx';
+import { stateOf } from './documentState.ts';
 import { Differences } from './differencesView.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import type { FieldProblem } from './formFields.ts';
@@ -118,10 +119,10 @@ const AskForm = ({ people }: Pick<ReviewPageProps, 'people'>) =>
     </>
   );
 
-/** A working copy beside what is live, for the person who is asked to read it. */
+/** A working copy beside what is stored, for the person who is asked to read it. */
 export const ReviewPage = (props: ReviewPageProps) => {
   const { document, problems, warnings, ownAddress, showsPages, done, refused } = props;
-  const { copy, name, schema, saved, values, isNew } = document;
+  const { copy, name, schema, saved, values, isNew, status } = document;
   const address = copyAddress(document, 'review');
   const isReader = copy.asked_by !== null && copy.asked_by !== ownAddress;
   return (
@@ -129,7 +130,7 @@ export const ReviewPage = (props: ReviewPageProps) => {
       title={name}
       over={reviewStrings.title}
       back={{ href: copyAddress(document), text: name }}
-      beside={<Status status={isNew ? 'draft' : 'changed'} />}
+      beside={<Status status={stateOf(document)} />}
       actions={
         <nav className="segments" aria-label={reviewStrings.view}>
           {[false, true].map((withPages) => (
@@ -149,7 +150,9 @@ export const ReviewPage = (props: ReviewPageProps) => {
           <h2 className="heading">{reviewStrings.changes}</h2>
           {done && <Banner tone="good" title={done} />}
           {refused && <Alert title={refused} />}
-          {isNew && <p className="soft">{reviewStrings.newDocument}</p>}
+          {status !== 'live' && (
+            <p className="soft">{isNew ? reviewStrings.newDocument : reviewStrings.hidden}</p>
+          )}
           {showsPages ? (
             <Pages document={document} />
           ) : (
