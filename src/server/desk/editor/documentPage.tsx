@@ -13,7 +13,7 @@ import { Field } from './fields.tsx';
 import { partsOf, type FormField } from './formFields.ts';
 import { copyAddress, TEXT_STYLES_PATH } from './editorAddresses.ts';
 import { needsWidth, previewAddress } from './previewAddress.ts';
-import type { StoredData } from './liveValue.tsx';
+import type { StoredData } from './storedValue.tsx';
 import { ScheduleFields } from './scheduleFields.tsx';
 import { Status } from './status.tsx';
 import { PreviewWidths } from './textTools.tsx';

@@ -9,7 +9,7 @@ import {
   type FieldSchema,
   type FormField,
 } from './formFields.ts';
-import { LiveValue, type StoredData } from './liveValue.tsx';
+import { StoredValue, type StoredData } from './storedValue.tsx';
 import { messageOf } from './notices.tsx';
 import { TextTools } from './textTools.tsx';
 
@@ -281,7 +281,7 @@ const Input = ({ form, ...field }: FieldProps) => {
         </datalist>
       )}
       <Notes id={id} schema={schema} error={error} />
-      {format !== 'markdown' && <LiveValue stored={form.stored} field={field} />}
+      {format !== 'markdown' && <StoredValue stored={form.stored} field={field} />}
       {row !== undefined && <PartButtons {...field} />}
     </div>
   );

@@ -20,14 +20,14 @@ export interface StoredData {
   isLive: boolean;
 }
 
-interface LiveValueProps {
+interface StoredValueProps {
   /** Undefined when the form shows the same. */
   stored: StoredData | undefined;
   field: FormField;
 }
 
 /** What is stored in the place of a changed field. Rows of lists may have moved. */
-export const LiveValue = ({ stored, field }: LiveValueProps) => {
+export const StoredValue = ({ stored, field }: StoredValueProps) => {
   const { schema, name, path, value } = field;
   const [root, ...keys] = path;
   const isInRow = keys.some((key) => /^\d+$/.test(String(key)));
