@@ -8,16 +8,16 @@ import { ListPage } from './contentListPage.tsx';
 import { createDocumentList } from './documentList.ts';
 import { DeletedNotice, settledShowing } from './outcome.tsx';
 import type { DocumentState } from './status.tsx';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 import { CONTENT_PATH } from '../deskAddresses.ts';
 
 const { list, problems: texts, states } = editorStrings;
 
 const isState = (text: string): text is DocumentState => Object.hasOwn(states, text);
 
-export const registerContentList = (scope: FastifyInstance, writing: Writing): void => {
-  const { clock, config, content, db, siteFile, storage } = writing;
-  const cacheSeconds = writing.isDevelopment ? 0 : config.pageCacheSeconds;
+export const registerContentList = (scope: FastifyInstance, tools: EditorTools): void => {
+  const { clock, config, content, db, siteFile, storage } = tools;
+  const cacheSeconds = tools.isDevelopment ? 0 : config.pageCacheSeconds;
   const documents = createDocumentList(storage, db);
 
   const readRows = async () => {
@@ -37,16 +37,16 @@ export const registerContentList = (scope: FastifyInstance, writing: Writing): v
     const filter = { kind, state: isState(state) ? state : undefined, query: parameter('q') };
     const outcome = parameter('notice') === 'deleted' && (
       <DeletedNotice
-        showing={await settledShowing(writing, parameter('file'), undefined)}
+        showing={await settledShowing(tools, parameter('file'), undefined)}
         cacheSeconds={cacheSeconds}
       />
     );
-    return writing.sendPage(reply, {
+    return tools.sendPage(reply, {
       title: kind?.title ?? list.content,
       current: 'content',
       content: (
         <>
-          {await writing.readBanners()}
+          {await tools.readBanners()}
           <ListPage filter={filter} outcome={outcome} rows={await readRows()} clock={clock()} />
         </>
       ),

@@ -16,18 +16,18 @@ import {
 import { editAddress } from './editorAddresses.ts';
 import { publishDue } from './scheduledCopies.ts';
 import { createToken } from '../sign-in/signInTokens.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
-let mockWriting: Writing | undefined;
+let mockTools: EditorTools | undefined;
 /** The tests decide when a process looks for due documents. */
 jest.mock('./scheduledCopies.ts', () => ({
   ...jest.requireActual<object>('./scheduledCopies.ts'),
-  startSchedule: (_scope: unknown, writing: Writing) => {
-    mockWriting = writing;
+  startSchedule: (_scope: unknown, tools: EditorTools) => {
+    mockTools = tools;
   },
 }));
 /** Each call is another process. */
-const lookForDue = () => publishDue({ ...mockWriting!, inTurn: (work) => work() }, new Date());
+const lookForDue = () => publishDue({ ...mockTools!, inTurn: (work) => work() }, new Date());
 
 const POST = 'posts/first-post.md';
 const PAGE = '/blog/post/first-post';
@@ -185,9 +185,9 @@ it('refuses a text of more than 300 KB, and says so', async () => {
 it('adds an uploaded picture once, also when another process changes the document meanwhile', async () => {
   const bytes = new Uint8Array(await png({ width: 4, height: 4 }));
   const form = await editor.open(POST);
-  const { write } = mockWriting!;
+  const { write } = mockTools!;
   jest
-    .spyOn(mockWriting!, 'write')
+    .spyOn(mockTools!, 'write')
     .mockImplementationOnce(write)
     .mockRejectedValueOnce(new ConflictError(POST));
   const picture = { 'body.upload': new File([bytes], 'Porch.png') };

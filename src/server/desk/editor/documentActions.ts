@@ -22,25 +22,28 @@ import { deleteDocument, publish, unpublish } from './publishing.ts';
 import { fieldProblem } from './uploads.ts';
 import { publishedNames } from './versions.ts';
 import { dropCopy, recordOnCopy } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 import { CONTENT_PATH } from '../deskAddresses.ts';
 
-const publisherOf = (writing: Pick<Writing, 'authorOf' | 'isOwner'>, request: FastifyRequest) => ({
-  author: writing.authorOf(request),
-  isOwner: writing.isOwner(request),
+const publisherOf = (
+  tools: Pick<EditorTools, 'authorOf' | 'isOwner'>,
+  request: FastifyRequest,
+) => ({
+  author: tools.authorOf(request),
+  isOwner: tools.isOwner(request),
   now: new Date(),
 });
 
 /** Someone has deleted the document: its working copy becomes that of a new one. */
 const showDeletedMeanwhile = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
 ) => {
-  const actor = writing.actorOf(reply.request);
-  const saved = await saveDocument(writing, document, actor, { startsFromStored: true });
+  const actor = tools.actorOf(reply.request);
+  const saved = await saveDocument(tools, document, actor, { startsFromStored: true });
   if (!saved.isSaved) throw new ConflictError(document.savedPath);
-  return showDocument(writing, reply, saved.document, { notice: copyStrings.deleted, status: 409 });
+  return showDocument(tools, reply, saved.document, { notice: copyStrings.deleted, status: 409 });
 };
 
 interface Publishing {
@@ -50,23 +53,23 @@ interface Publishing {
 }
 
 const handlePublish = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   { isAtOnce, confirmedGuestCount }: Publishing,
 ) => {
-  const publisher = { ...publisherOf(writing, reply.request), isAtOnce, confirmedGuestCount };
-  const published = await publish(writing, document, publisher);
+  const publisher = { ...publisherOf(tools, reply.request), isAtOnce, confirmedGuestCount };
+  const published = await publish(tools, document, publisher);
   switch (published.what) {
     case 'differs':
       // A new document has nothing stored that could differ. This one had, and someone has deleted it meanwhile.
-      if (document.isNew) return showDeletedMeanwhile(writing, reply, document);
-      return showConflict(writing, reply, document, publishedNames(document));
+      if (document.isNew) return showDeletedMeanwhile(tools, reply, document);
+      return showConflict(tools, reply, document, publishedNames(document));
     case 'refused':
-      return showProblems(writing, reply, document, published);
+      return showProblems(tools, reply, document, published);
     case 'asks': {
       const action = isAtOnce ? 'publish-now' : 'publish';
-      return askAboutGuests(writing, reply, document, { ...published, action });
+      return askAboutGuests(tools, reply, document, { ...published, action });
     }
     case 'published':
       return reply.redirect(`${editAddress(published.file)}&notice=${published.outcome}`, 303);
@@ -99,35 +102,39 @@ interface Scheduling extends GuestAnswer {
 }
 
 const handleSchedule = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   { publishAt, confirmedGuestCount, line }: Scheduling,
 ) => {
-  const { db, editing, siteFile, storage } = writing;
+  const { db, editing, siteFile, storage } = tools;
   const time = publishAt.replace('T', ' ');
   const instant = instantOf(time, siteFile.time_zone);
   if (instant === null || instant <= Date.now()) {
     const problem = fieldProblem('publish_at', copyStrings.schedule.notFuture);
-    return showProblems(writing, reply, document, { problems: [problem] });
+    return showProblems(tools, reply, document, { problems: [problem] });
   }
   const dated = datedAt(document, time);
   const problems = await problemsOf(storage, editing.check, dated, changesOf(asPublished(dated)));
-  if (problems.length > 0) return showProblems(writing, reply, document, { problems });
-  const toNotify = await guestsToNotify(writing, dated);
+  if (problems.length > 0) return showProblems(tools, reply, document, { problems });
+  const toNotify = await guestsToNotify(tools, dated);
   if (toNotify && toNotify.guests !== confirmedGuestCount)
-    return askAboutGuests(writing, reply, document, { ...toNotify, action: 'schedule', publishAt });
-  const saved = await saveDocument(writing, dated, writing.actorOf(reply.request), {
+    return askAboutGuests(tools, reply, document, { ...toNotify, action: 'schedule', publishAt });
+  const saved = await saveDocument(tools, dated, tools.actorOf(reply.request), {
     isNeeded: true,
   });
   if (!saved.isSaved || !saved.document.copy) throw new ConflictError(document.savedPath);
   const plan = { publish_at: new Date(instant).toISOString(), publish_problem: null };
-  await keepLine(writing, document, line, new Date(instant));
+  await keepLine(tools, document, line, new Date(instant));
   await recordOnCopy(db, saved.document.copy, plan);
   return redirectWithNotice(reply, document, 'scheduled');
 };
 
-const handleUnschedule = async ({ db }: Writing, reply: FastifyReply, document: OpenedDocument) => {
+const handleUnschedule = async (
+  { db }: EditorTools,
+  reply: FastifyReply,
+  document: OpenedDocument,
+) => {
   const { copy } = document;
   if (copy) await recordOnCopy(db, copy, { publish_at: null, publish_problem: null });
   return redirectWithNotice(reply, document, 'unscheduled');
@@ -135,7 +142,7 @@ const handleUnschedule = async ({ db }: Writing, reply: FastifyReply, document: 
 
 /** A document that leaves the site is deleted for the guests of its event: they get the same email. */
 const handleUnpublish = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   confirmedGuestCount: number,
@@ -143,49 +150,49 @@ const handleUnpublish = async (
   // Its page has no such button: the form is saved, and nothing else is done.
   if (!document.kind.createdByWriters || document.isNew)
     return redirectWithNotice(reply, document, 'kept');
-  const toNotify = await guestsToNotify(writing, document, 'deleted');
+  const toNotify = await guestsToNotify(tools, document, 'deleted');
   if (toNotify && toNotify.guests !== confirmedGuestCount)
-    return askAboutGuests(writing, reply, document, { ...toNotify, action: 'unpublish' });
-  const publisher = publisherOf(writing, reply.request);
-  await unpublish(writing, document, publisher, toNotify !== undefined);
+    return askAboutGuests(tools, reply, document, { ...toNotify, action: 'unpublish' });
+  const publisher = publisherOf(tools, reply.request);
+  await unpublish(tools, document, publisher, toNotify !== undefined);
   return reply.redirect(`${copyAddress(document)}&notice=unpublished`, 303);
 };
 
-const handleDelete = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
-  const { editing, storage } = writing;
+const handleDelete = async (tools: EditorTools, reply: FastifyReply, document: OpenedDocument) => {
+  const { editing, storage } = tools;
   const { savedPath } = document;
   const deletion = new Map([[savedPath, null]]);
   const stored = { ...document, targetPath: savedPath };
   const breaking = await problemsOf(storage, editing.check, stored, deletion);
-  return showDocument(writing, reply, document, { breaking });
+  return showDocument(tools, reply, document, { breaking });
 };
 
 const handleConfirmedDelete = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   confirmedGuestCount: number,
 ) => {
-  const { editing, storage } = writing;
+  const { editing, storage } = tools;
   const { savedPath, kind } = document;
   // Its page has no such button: the form is saved, and nothing else is done.
   if (!kind.createdByWriters || document.isNew) return redirectWithNotice(reply, document, 'kept');
   const deletion = new Map([[savedPath, null]]);
   const stored = { ...document, targetPath: savedPath };
   const problems = await problemsOf(storage, editing.checkData, stored, deletion);
-  if (problems.length > 0) return showProblems(writing, reply, document, { problems });
-  const toNotify = await guestsToNotify(writing, document, 'deleted');
+  if (problems.length > 0) return showProblems(tools, reply, document, { problems });
+  const toNotify = await guestsToNotify(tools, document, 'deleted');
   if (toNotify && toNotify.guests !== confirmedGuestCount)
-    return askAboutGuests(writing, reply, document, { ...toNotify, action: 'confirm-delete' });
-  const publisher = publisherOf(writing, reply.request);
-  await deleteDocument(writing, document, publisher, toNotify !== undefined);
+    return askAboutGuests(tools, reply, document, { ...toNotify, action: 'confirm-delete' });
+  const publisher = publisherOf(tools, reply.request);
+  await deleteDocument(tools, document, publisher, toNotify !== undefined);
   const address = `${CONTENT_PATH}?kind=${kind.name}&notice=deleted`;
   const isGone = editing.showing(savedPath, undefined).what === 'stored';
   return reply.redirect(isGone ? address : `${address}&file=${encodeURIComponent(savedPath)}`, 303);
 };
 
 const handleConfirmedDiscard = async (
-  { db }: Writing,
+  { db }: EditorTools,
   reply: FastifyReply,
   { copy, isNew, kind, savedPath }: OpenedDocument,
 ) => {
@@ -200,7 +207,7 @@ const handleConfirmedDiscard = async (
  * @param changedAt when the change goes live
  */
 const keepLine = async (
-  { db }: Writing,
+  { db }: EditorTools,
   { kind, savedPath, targetPath }: OpenedDocument,
   line: string | undefined,
   changedAt: Date,
@@ -212,38 +219,38 @@ const keepLine = async (
 
 /** What a button does with the document, whose form is saved. */
 export const actOnDocument = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   entries: FormData,
 ) => {
   const { name } = readAction(entries.get('action'));
   const { confirmedGuestCount, line } = guestAnswerOf(entries);
-  if (name !== 'schedule') await keepLine(writing, document, line, new Date());
+  if (name !== 'schedule') await keepLine(tools, document, line, new Date());
   switch (name) {
     case 'publish':
     case 'publish-now': {
       const isAtOnce = name === 'publish-now';
-      return handlePublish(writing, reply, document, { isAtOnce, confirmedGuestCount });
+      return handlePublish(tools, reply, document, { isAtOnce, confirmedGuestCount });
     }
     case 'schedule':
-      return handleSchedule(writing, reply, document, {
+      return handleSchedule(tools, reply, document, {
         publishAt: String(entries.get('publish_at')),
         confirmedGuestCount,
         line,
       });
     case 'unschedule':
-      return handleUnschedule(writing, reply, document);
+      return handleUnschedule(tools, reply, document);
     case 'unpublish':
-      return handleUnpublish(writing, reply, document, confirmedGuestCount);
+      return handleUnpublish(tools, reply, document, confirmedGuestCount);
     case 'delete':
-      return handleDelete(writing, reply, document);
+      return handleDelete(tools, reply, document);
     case 'confirm-delete':
-      return handleConfirmedDelete(writing, reply, document, confirmedGuestCount);
+      return handleConfirmedDelete(tools, reply, document, confirmedGuestCount);
     case 'discard':
-      return showDocument(writing, reply, document, { asksToDiscard: true });
+      return showDocument(tools, reply, document, { asksToDiscard: true });
     case 'confirm-discard':
-      return handleConfirmedDiscard(writing, reply, document);
+      return handleConfirmedDiscard(tools, reply, document);
     default:
       return redirectWithNotice(reply, document, 'kept');
   }

@@ -14,7 +14,7 @@ import { fieldProblem } from './uploads.ts';
 import { parseVersion } from './versionName.ts';
 import { compareVersions, namesOf, publishedNames } from './versions.ts';
 import type { CopyText } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 const readCopyText = (text: string): CopyText => {
   const { slug = '', category = '', source = '' } = Object(parseJson(text)) as Partial<CopyText>;
@@ -31,7 +31,7 @@ const parseJson = (text: string): unknown => {
 
 /** Saves what two people have written, with the choices of one of them. */
 const merge = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   opened: OpenedDocument,
   entries: FormData,
@@ -46,12 +46,12 @@ const merge = async (
     : namesOf(opened, { copy: '', version: '' }).theirs;
   if (names.theirs !== current) {
     const typed = { ...opened, values: mine };
-    return showConflict(writing, reply, typed, { ...names, theirs: current });
+    return showConflict(tools, reply, typed, { ...names, theirs: current });
   }
-  const { merged } = await compareVersions(writing, opened, { mine, names, choose });
+  const { merged } = await compareVersions(tools, opened, { mine, names, choose });
   const document = { ...opened, values: merged.values };
-  const actor = writing.actorOf(reply.request);
-  const saved = await saveDocument(writing, document, actor, { startsFromStored: isPublished });
+  const actor = tools.actorOf(reply.request);
+  const saved = await saveDocument(tools, document, actor, { startsFromStored: isPublished });
   if (!saved.isSaved) throw new ConflictError(opened.savedPath);
   return redirectWithNotice(reply, saved.document, 'kept');
 };
@@ -71,39 +71,39 @@ const isUnscheduled = (before: OpenedDocument, after: OpenedDocument): boolean =
  * (`documentRoutes.tsx`) while the writer types.
  */
 export const changeDocument = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   opened: OpenedDocument,
   entries: FormData,
 ) => {
   const action = readAction(entries.get('action'));
-  if (action.name === 'merge') return merge(writing, reply, opened, entries);
+  if (action.name === 'merge') return merge(tools, reply, opened, entries);
   const began = beginningOf(entries);
   // Before pictures are stored that nothing would show.
   if (isStale(opened, began)) {
     const typed = asTyped(opened, entries);
     if (opened.isNew && opened.copy === undefined)
-      return showDocument(writing, reply, typed, { notice: copyStrings.deleted, status: 409 });
-    return showConflict(writing, reply, typed, namesOf(opened, began));
+      return showDocument(tools, reply, typed, { notice: copyStrings.deleted, status: 409 });
+    return showConflict(tools, reply, typed, namesOf(opened, began));
   }
-  const author = { ...writing.actorOf(reply.request), formId: began.formId };
-  const refused = await storeUploads(writing, author.actor, entries);
+  const author = { ...tools.actorOf(reply.request), formId: began.formId };
+  const refused = await storeUploads(tools, author.actor, entries);
   // After `storeUploads`, which puts the addresses of the pictures into the entries.
   const document = asTyped(opened, entries);
   const tooLong = sizeProblem(document.values.body);
   if (tooLong !== undefined) {
     const problems = [fieldProblem('body', tooLong)];
-    return showProblems(writing, reply, document, { problems });
+    return showProblems(tools, reply, document, { problems });
   }
-  const saved = await saveDocument(writing, document, author);
+  const saved = await saveDocument(tools, document, author);
   if (!saved.isSaved) throw new ConflictError(opened.savedPath);
   if (refused.length > 0 || EDITOR_ACTIONS[action.name].changesForm)
-    return showDocument(writing, reply, saved.document, {
+    return showDocument(tools, reply, saved.document, {
       problems: refused,
       changed: action.field,
       status: refused.length > 0 ? 422 : 200,
     });
   if (action.name === 'save' && isUnscheduled(opened, saved.document))
     return redirectWithNotice(reply, saved.document, 'unscheduled');
-  return actOnDocument(writing, reply, saved.document, entries);
+  return actOnDocument(tools, reply, saved.document, entries);
 };

@@ -15,7 +15,7 @@ import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.
 import { allowOwnFrames, sendPreview } from './preview.tsx';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 import { recordReader, otherReaders } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 import { DESK_PATH } from '../deskAddresses.ts';
 
 const { form } = editorStrings;
@@ -32,23 +32,23 @@ export const placeOf = (request: FastifyRequest): Place => {
 type Work = (document: OpenedDocument) => Promise<FastifyReply>;
 
 const withDocument = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   work: Work,
   entries?: FormData,
 ) => {
-  const document = await openDocument(writing, placeOf(reply.request), entries);
-  return document ? work(document) : writing.sendMissing(reply);
+  const document = await openDocument(tools, placeOf(reply.request), entries);
+  return document ? work(document) : tools.sendMissing(reply);
 };
 
 /** Another process may change the document meanwhile: then the form is read again, and shows both versions. */
 const changeRetryingOnce = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   entries: FormData,
 ): Promise<FastifyReply> => {
-  const change = (opened: OpenedDocument) => changeDocument(writing, reply, opened, entries);
-  const work = () => withDocument(writing, reply, change, entries);
+  const change = (opened: OpenedDocument) => changeDocument(tools, reply, opened, entries);
+  const work = () => withDocument(tools, reply, change, entries);
   try {
     return await work().catch((error: unknown) => {
       if (error instanceof ConflictError) return work();
@@ -56,18 +56,18 @@ const changeRetryingOnce = async (
     });
   } catch (error) {
     if (!(error instanceof NotStoredError)) throw error;
-    writing.log.error({ problem: error.message }, 'a save of the editor failed');
+    tools.log.error({ problem: error.message }, 'a save of the editor failed');
     const problems = [{ message: form.notStored(error.message) }];
     const refuse = (opened: OpenedDocument) => {
       const typed = { ...opened, ...readDraft(opened, entries) };
-      return showProblems(writing, reply, typed, { problems, status: 503 });
+      return showProblems(tools, reply, typed, { problems, status: 503 });
     };
-    return withDocument(writing, reply, refuse, entries);
+    return withDocument(tools, reply, refuse, entries);
   }
 };
 
 const copyNoticeText = (
-  { clock }: Writing,
+  { clock }: EditorTools,
   { copy }: OpenedDocument,
   notice: CopyNotice,
 ): string | undefined => {
@@ -96,22 +96,22 @@ const editRoute = {
 };
 
 /** A document with its form, and what its buttons do. */
-const registerForm = (scope: FastifyInstance, writing: Writing): void => {
-  const cacheSeconds = writing.isDevelopment ? 0 : writing.config.pageCacheSeconds;
+const registerForm = (scope: FastifyInstance, tools: EditorTools): void => {
+  const cacheSeconds = tools.isDevelopment ? 0 : tools.config.pageCacheSeconds;
 
   scope.get(`${DESK_PATH}/edit`, (request, reply) => {
     // A change redirects here with a notice about the working copy, or about its outcome for visitors.
     const named = queryOf(request)('notice');
     const copyNotice = COPY_NOTICES.find((each) => each === named);
     const outcomeName = OUTCOME_NOTICES.find((each) => each === named);
-    return withDocument(writing, reply, async (document) => {
+    return withDocument(tools, reply, async (document) => {
       if (copyNotice)
-        return showDocument(writing, reply, document, {
-          notice: copyNoticeText(writing, document, copyNotice),
+        return showDocument(tools, reply, document, {
+          notice: copyNoticeText(tools, document, copyNotice),
         });
-      if (!outcomeName) return showDocument(writing, reply, document);
+      if (!outcomeName) return showDocument(tools, reply, document);
       const { goesLive, savedPath, version } = document;
-      const showing = await settledShowing(writing, savedPath, version);
+      const showing = await settledShowing(tools, savedPath, version);
       const outcome = (
         <SavedNotice
           name={outcomeName}
@@ -120,30 +120,30 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
           goesLive={goesLive}
         />
       );
-      return showDocument(writing, reply, document, { outcome });
+      return showDocument(tools, reply, document, { outcome });
     });
   });
 
   scope.post<{ Body?: FormData }>(`${DESK_PATH}/edit`, editRoute, (request, reply) => {
     const { body: entries = new FormData() } = request;
     if (readAction(entries.get('action')).name !== 'preview')
-      return writing.inTurn(() => changeRetryingOnce(writing, reply, entries));
+      return tools.inTurn(() => changeRetryingOnce(tools, reply, entries));
     const preview = (opened: OpenedDocument) => {
       const typed = { ...opened, ...readDraft(opened, entries) };
-      return sendPreview(writing, reply, typed, String(entries.get('focus')));
+      return sendPreview(tools, reply, typed, String(entries.get('focus')));
     };
-    return withDocument(writing, reply, preview, entries);
+    return withDocument(tools, reply, preview, entries);
   });
 };
 
 const saveForm = async (
-  writing: Writing,
+  tools: EditorTools,
   request: FastifyRequest<{ Body?: FormData }>,
   reply: FastifyReply,
 ) => {
-  const { clock } = writing;
+  const { clock } = tools;
   const { body: entries = new FormData() } = request;
-  const opened = await openDocument(writing, placeOf(request), entries);
+  const opened = await openDocument(tools, placeOf(request), entries);
   if (!opened) return reply.status(404).send({});
   const began = beginningOf(entries);
   const refuse = async (document: OpenedDocument | undefined) => {
@@ -155,32 +155,32 @@ const saveForm = async (
   const document = { ...opened, ...readDraft(opened, entries) };
   const tooLong = sizeProblem(document.values.body);
   if (tooLong !== undefined) return reply.status(413).send({ message: tooLong });
-  const author = { ...writing.actorOf(request), formId: began.formId };
-  const saved = await saveDocument(writing, document, author);
+  const author = { ...tools.actorOf(request), formId: began.formId };
+  const saved = await saveDocument(tools, document, author);
   // `inTurn` lets no other save of this process come between, but another process may have saved.
-  if (!saved.isSaved) return refuse(await openDocument(writing, placeOf(request), entries));
+  if (!saved.isSaved) return refuse(await openDocument(tools, placeOf(request), entries));
   const { copy } = saved.document;
   return reply.send({ copy: copy?.version ?? '', at: timeText(Date.now(), clock()) });
 };
 
 /** A script saves by `saveForm` while the writer types. */
-const registerSaving = (scope: FastifyInstance, writing: Writing): void => {
+const registerSaving = (scope: FastifyInstance, tools: EditorTools): void => {
   scope.post<{ Body?: FormData }>(
     `${DESK_PATH}/edit/save`,
     { bodyLimit: MAX_SAVE_BYTES },
-    (request, reply) => writing.inTurn(() => saveForm(writing, request, reply)),
+    (request, reply) => tools.inTurn(() => saveForm(tools, request, reply)),
   );
 };
 
 /** A page tells that it is open, and asks who else has the document open and what was saved. */
-const registerReaders = (scope: FastifyInstance, writing: Writing): void => {
-  const { clock, db } = writing;
+const registerReaders = (scope: FastifyInstance, tools: EditorTools): void => {
+  const { clock, db } = tools;
 
   scope.post<{ Body?: FormData }>(`${DESK_PATH}/edit/here`, async (request, reply) => {
-    const document = await openDocument(writing, placeOf(request));
+    const document = await openDocument(tools, placeOf(request));
     if (!document) return reply.status(404).send({});
     const { id, copy } = document;
-    const actor = writing.actorOf(request);
+    const actor = tools.actorOf(request);
     await recordReader(db, id, actor);
     const others = await otherReaders(db, id, actor);
     return reply.send({
@@ -193,8 +193,8 @@ const registerReaders = (scope: FastifyInstance, writing: Writing): void => {
   });
 };
 
-export const registerDocuments = (scope: FastifyInstance, writing: Writing): void => {
-  registerForm(scope, writing);
-  registerSaving(scope, writing);
-  registerReaders(scope, writing);
+export const registerDocuments = (scope: FastifyInstance, tools: EditorTools): void => {
+  registerForm(scope, tools);
+  registerSaving(scope, tools);
+  registerReaders(scope, tools);
 };

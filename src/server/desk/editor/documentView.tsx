@@ -10,7 +10,7 @@ import type { OpenedDocument } from './openDocument.ts';
 import { compareVersions, type ComparedNames } from './versions.ts';
 import { warningsOf } from './warnings.ts';
 import { recordOpened, recordReader, otherReaders, randomId } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 /** What the address of a document says after a change of its working copy. */
 export const COPY_NOTICES = ['kept', 'discarded', 'restored', 'scheduled', 'unscheduled'] as const;
@@ -19,7 +19,7 @@ export type CopyNotice = (typeof COPY_NOTICES)[number];
 
 /** Of the working copy, or of a stored document that visitors don't see. */
 const previewLinkOf = (
-  { editing, getSiteUrl }: Writing,
+  { editing, getSiteUrl }: EditorTools,
   { status, address, copy, id }: OpenedDocument,
 ): string | undefined => {
   const hidden = status === 'live' ? undefined : address;
@@ -33,14 +33,14 @@ interface Shown extends Partial<DocumentPageProps> {
 }
 
 export const showDocument = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   { status, ...shown }: Shown = {},
 ) => {
-  const { clock, db, editing } = writing;
+  const { clock, db, editing } = tools;
   const { copy, id, savedPath, version } = document;
-  const actor = writing.actorOf(reply.request);
+  const actor = tools.actorOf(reply.request);
   if (copy) await recordOpened(db, copy);
   await recordReader(db, id, actor);
   const page = (
@@ -49,27 +49,27 @@ export const showDocument = async (
       formId={randomId()}
       ownAddress={actor.actor}
       showing={editing.showing(savedPath, version).what}
-      previewLink={previewLinkOf(writing, document)}
-      guests={await guestsOf(writing, document)}
-      warnings={await warningsOf(writing, document)}
+      previewLink={previewLinkOf(tools, document)}
+      guests={await guestsOf(tools, document)}
+      warnings={await warningsOf(tools, document)}
       others={await otherReaders(db, id, actor)}
-      banners={await writing.readBanners()}
+      banners={await tools.readBanners()}
     />
   );
-  return writing.sendWhole(reply, document.name, page, status);
+  return tools.sendWithoutNavigation(reply, document.name, page, status);
 };
 
 export const showConflict = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   names: ComparedNames,
 ) => {
-  const { clock, db } = writing;
+  const { clock, db } = tools;
   const { copy } = document;
   if (copy) await recordOpened(db, copy);
-  const comparison = await compareVersions(writing, document, { mine: document.values, names });
-  const ownAddress = writing.authorOf(reply.request);
+  const comparison = await compareVersions(tools, document, { mine: document.values, names });
+  const ownAddress = tools.authorOf(reply.request);
   const page = (
     <ConflictPage
       document={document}
@@ -78,7 +78,7 @@ export const showConflict = async (
       clock={clock()}
     />
   );
-  return writing.sendWhole(reply, document.name, page, 409);
+  return tools.sendWithoutNavigation(reply, document.name, page, 409);
 };
 
 interface Refusal {
@@ -87,24 +87,24 @@ interface Refusal {
 }
 
 export const showProblems = (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   { problems, status = 422 }: Refusal,
-) => showDocument(writing, reply, document, { problems, isRefused: true, status });
+) => showDocument(tools, reply, document, { problems, isRefused: true, status });
 
 /** Asks before the guests of an event get an email. */
 export const askAboutGuests = (
-  writing: Pick<Writing, 'content' | 'sendWhole'>,
+  tools: Pick<EditorTools, 'content' | 'sendWithoutNavigation'>,
   reply: FastifyReply,
   document: OpenedDocument,
   question: Pick<GuestQuestionProps, 'change' | 'guests' | 'action' | 'publishAt'>,
 ) =>
-  writing.sendWhole(
+  tools.sendWithoutNavigation(
     reply,
     document.name,
     <GuestQuestion
-      emails={writing.content.texts().emails}
+      emails={tools.content.texts().emails}
       document={document}
       change={question.change}
       guests={question.guests}

@@ -10,7 +10,7 @@ import { registerReview } from './reviewRoutes.tsx';
 import { startSchedule } from './scheduledCopies.ts';
 import { registerShared } from './sharedRoutes.tsx';
 import { registerTextRoutes } from './textRoutes.ts';
-import { createWriting } from './writing.tsx';
+import { createEditorTools } from './editorTools.tsx';
 
 const { form } = editorStrings;
 
@@ -20,7 +20,7 @@ export const registerEditor = (
   desk: Desk,
   services: EditorServices,
 ): void => {
-  const writing = createWriting(desk, services);
+  const tools = createEditorTools(desk, services);
   void server.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 413) throw error;
@@ -31,12 +31,12 @@ export const registerEditor = (
         status: 413,
       });
     });
-    registerContentList(scope, writing);
-    registerDocuments(scope, writing);
-    registerHistory(scope, writing);
-    registerReview(scope, writing);
-    registerShared(scope, writing);
-    registerTextRoutes(scope, writing);
-    startSchedule(scope, writing);
+    registerContentList(scope, tools);
+    registerDocuments(scope, tools);
+    registerHistory(scope, tools);
+    registerReview(scope, tools);
+    registerShared(scope, tools);
+    registerTextRoutes(scope, tools);
+    startSchedule(scope, tools);
   });
 };

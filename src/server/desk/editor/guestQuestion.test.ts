@@ -11,14 +11,14 @@ import {
 } from './editor.fixtures.ts';
 import { editAddress } from './editorAddresses.ts';
 import { publishDue } from './scheduledCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
-let mockWriting: Writing | undefined;
+let mockTools: EditorTools | undefined;
 /** The tests decide when a process looks for due documents. */
 jest.mock('./scheduledCopies.ts', () => ({
   ...jest.requireActual<object>('./scheduledCopies.ts'),
-  startSchedule: (_scope: unknown, writing: Writing) => {
-    mockWriting = writing;
+  startSchedule: (_scope: unknown, tools: EditorTools) => {
+    mockTools = tools;
   },
 }));
 
@@ -164,7 +164,7 @@ describe('a scheduled change', () => {
         .where('publish_at', 'is not', null)
         .execute(),
     );
-    await publishDue(mockWriting!, new Date());
+    await publishDue(mockTools!, new Date());
   };
 
   it('asks about the guests when it is scheduled, and tells them with its line at its time', async () => {

@@ -4,14 +4,14 @@ import { kindOf } from '../../../contract/documents.ts';
 import { valuesOf } from './documentSource.ts';
 import type { Draft } from './draft.ts';
 import type { CopyText } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 /** What a change means for the guests of an event. */
 export type EventChange = 'moved' | 'canceled' | 'deleted';
 
 /** The people who are registered for an event; 0 without the database. */
 export const guestsOf = async (
-  { content, leadService }: Writing,
+  { content, leadService }: EditorTools,
   { kind, savedPath, isNew }: Draft,
 ): Promise<number> => {
   if (kind.name !== 'events' || isNew) return 0;
@@ -44,11 +44,11 @@ export const changesNews = (path: string, before: CopyText, after: CopyText): bo
 
 /** What the email to the guests of an event is about, and how many they are; undefined without an email. */
 export const guestsToNotify = async (
-  writing: Writing,
+  tools: EditorTools,
   draft: Draft,
   change: EventChange | undefined = eventChange(draft),
 ): Promise<{ change: EventChange; guests: number } | undefined> => {
   if (change === undefined) return undefined;
-  const guests = await guestsOf(writing, draft);
+  const guests = await guestsOf(tools, draft);
   return guests > 0 ? { change, guests } : undefined;
 };

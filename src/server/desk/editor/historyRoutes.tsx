@@ -9,7 +9,7 @@ import { HistoryPage, type ShownVersion } from './historyPage.tsx';
 import { copyAddress } from './editorAddresses.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { saveCopy } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 import { DESK_PATH } from '../deskAddresses.ts';
 
 const NOTHING: Values = { data: {}, body: '' };
@@ -25,7 +25,7 @@ interface Comparison {
 
 /** The values of a version; undefined for an unknown one. */
 const readValues = async (
-  storage: Writing['storage'],
+  storage: EditorTools['storage'],
   path: string,
   id: string,
 ): Promise<Values | undefined> => {
@@ -40,7 +40,7 @@ const withoutPlace = ({ data, body }: Values): Values => ({ data, body: body ?? 
 
 /** What the history shows of a document; undefined for an unknown version. */
 const findShown = async (
-  storage: Writing['storage'],
+  storage: EditorTools['storage'],
   document: OpenedDocument,
   { ids, id, withStored }: Comparison,
 ): Promise<ShownVersion | undefined> => {
@@ -56,15 +56,15 @@ const findShown = async (
   return { id, values: withoutPlace(values), former: withoutPlace(former || NOTHING) };
 };
 
-export const registerHistory = (scope: FastifyInstance, writing: Writing): void => {
-  const { clock, db, editing, storage } = writing;
+export const registerHistory = (scope: FastifyInstance, tools: EditorTools): void => {
+  const { clock, db, editing, storage } = tools;
 
   const withDocument = async (
     reply: FastifyReply,
     work: (document: OpenedDocument) => Promise<FastifyReply>,
   ) => {
-    const document = await openDocument(writing, placeOf(reply.request));
-    return document ? work(document) : writing.sendMissing(reply);
+    const document = await openDocument(tools, placeOf(reply.request));
+    return document ? work(document) : tools.sendMissing(reply);
   };
 
   scope.get(`${DESK_PATH}/history`, (request: FastifyRequest, reply) =>
@@ -82,7 +82,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
         withStored: comparesWithStored,
       });
       const showing = editing.showing(document.savedPath, document.version);
-      return writing.sendWhole(
+      return tools.sendWithoutNavigation(
         reply,
         historyStrings.title,
         <HistoryPage
@@ -103,7 +103,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
       const field = formOf(request);
       const { id, savedPath, base, stored, copy, values } = document;
       const bytes = await storage.readVersion(savedPath, field('version'));
-      if (!bytes) return writing.sendMissing(reply);
+      if (!bytes) return tools.sendMissing(reply);
       const text = {
         slug: values.slug ?? '',
         category: values.category ?? '',
@@ -118,7 +118,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
           // Its writer was asked about other news for the guests.
           endsPlan: copy !== undefined && changesNews(savedPath, copy, text),
         },
-        { actor: writing.authorOf(request), now: new Date() },
+        { actor: tools.authorOf(request), now: new Date() },
       );
       // Someone has saved a working copy meanwhile: the page names it now.
       const isDone = version !== undefined && field('copy') === (copy?.version ?? '');

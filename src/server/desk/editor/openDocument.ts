@@ -1,7 +1,7 @@
 import { versionOf } from '../../content/storage/contentStorage.ts';
 import { readDocument } from './documentList.ts';
 import { openDraft, type Draft } from './draft.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 import { findCopy, isRandomId, randomId, type WorkingCopy } from './workingCopies.ts';
 
 /** A document with its working copy. */
@@ -27,7 +27,7 @@ const sourceOf = (bytes: Buffer | undefined, entries: FormData | undefined) => {
 
 /** Undefined for what is no document. */
 export const openDocument = async (
-  { db, editing, storage }: Writing,
+  { db, editing, storage }: EditorTools,
   { file, copy: name }: Place,
   entries?: FormData,
 ): Promise<OpenedDocument | undefined> => {

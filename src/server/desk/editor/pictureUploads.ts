@@ -3,13 +3,13 @@ import { editorStrings } from '../../../strings/editor.ts';
 import type { FieldProblem } from './formFields.ts';
 import { settledShowing } from './outcome.tsx';
 import { fieldProblem, readUploads, type FormUpload } from './uploads.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 const { outcome } = editorStrings;
 
 /** Why the site does not show a picture that was stored. */
-const refusalOf = async (writing: Writing, path: string): Promise<string | undefined> => {
-  const showing = await settledShowing(writing, path, '');
+const refusalOf = async (tools: EditorTools, path: string): Promise<string | undefined> => {
+  const showing = await settledShowing(tools, path, '');
   if (showing.what === 'stored') return undefined;
   const [reason] = showing.reasons;
   return outcome.noPicture(basename(path), reason?.message ?? outcome.noReason);
@@ -27,7 +27,7 @@ const removeFile = (entries: FormData, { name, file }: FormUpload): void => {
  * addresses then, so that another try to save it adds no picture again.
  */
 export const storeUploads = async (
-  writing: Writing,
+  tools: EditorTools,
   author: string,
   entries: FormData,
 ): Promise<FieldProblem[]> => {
@@ -35,10 +35,10 @@ export const storeUploads = async (
   if (uploads.length === 0) return problems;
   const paths = uploads.map(({ upload }) => upload.path);
   const changes = new Map(uploads.map(({ upload }) => [upload.path, upload.content]));
-  await writing.write(author, changes, `Add ${[...new Set(paths)].join(', ')}`);
+  await tools.write(author, changes, `Add ${[...new Set(paths)].join(', ')}`);
   for (const formUpload of uploads) {
     const { field, upload } = formUpload;
-    const refusal = await refusalOf(writing, upload.path);
+    const refusal = await refusalOf(tools, upload.path);
     if (refusal !== undefined) {
       problems.push(fieldProblem(field, refusal));
       continue;

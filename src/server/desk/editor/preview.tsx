@@ -7,18 +7,18 @@ import type { OpenedDocument } from './openDocument.ts';
 import { previewAddressOf } from './previewAddress.ts';
 import { markTexts, withBodyMarks } from './previewMarks.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 const { form } = editorStrings;
 
 /** Sends a document as its page would show it. */
 export const sendPreview = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: OpenedDocument,
   field = '',
 ) => {
-  const { editing, leadService, pages } = writing;
+  const { editing, leadService, pages } = tools;
   const draft = asPublished(document);
   const read = await editing.read(changesOf(withBodyMarks(draft)));
   const { library, problems, context } = read;
@@ -26,7 +26,12 @@ export const sendPreview = async (
   const { data } = draft.values;
   const address = previewAddressOf({ path, data, field }, read);
   if (address === undefined || problems.some(({ file }) => file.endsWith(`/${path}`)))
-    return writing.sendWhole(reply, draft.name, <Banner tone="note" title={form.noPreview} />, 422);
+    return tools.sendWithoutNavigation(
+      reply,
+      draft.name,
+      <Banner tone="note" title={form.noPreview} />,
+      422,
+    );
   const source = editing.sourceOf(library, address, leadService);
   const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
   const getTexts = () => markTexts(source.getTexts(), marked);

@@ -12,7 +12,7 @@ import type { FieldProblem } from './formFields.ts';
 import { isPublic, type OutcomeName } from './outcome.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import { dropCopy, saveCopy, type WorkingCopy } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 const { form } = editorStrings;
 
@@ -45,15 +45,15 @@ const messageOf = ({ isNew, savedPath, targetPath }: Draft, approver?: string): 
 
 /** Problems of the document, or guests whom the publisher has not confirmed. */
 const obstacleTo = async (
-  writing: Writing,
+  tools: EditorTools,
   draft: Draft,
   changes: TextChanges,
   { confirmedGuestCount }: Pick<Publisher, 'confirmedGuestCount'>,
 ): Promise<Published | undefined> => {
-  const { storage, editing } = writing;
+  const { storage, editing } = tools;
   const problems = await problemsOf(storage, editing.check, draft, changes);
   if (problems.length > 0) return { what: 'refused', problems, status: 422 };
-  const toNotify = await guestsToNotify(writing, draft);
+  const toNotify = await guestsToNotify(tools, draft);
   return toNotify && toNotify.guests !== confirmedGuestCount
     ? { what: 'asks', ...toNotify }
     : undefined;
@@ -61,11 +61,11 @@ const obstacleTo = async (
 
 /** Checks a document, and shows it to visitors. Its working copy is done then. */
 export const publish = async (
-  writing: Writing,
+  tools: EditorTools,
   document: OpenedDocument,
   publisher: Publisher,
 ): Promise<Published> => {
-  const { editing, db } = writing;
+  const { editing, db } = tools;
   const { savedPath, stored, kind, base, copy, version } = document;
   if (copy && copy.base !== base) return { what: 'differs' };
   const draft = asPublished(document, publisher.isAtOnce);
@@ -73,23 +73,23 @@ export const publish = async (
   const movesMailboxes = changesMailboxes(savedPath, stored, changes.get(savedPath) ?? '');
   if (movesMailboxes && !publisher.isOwner)
     return { what: 'refused', problems: [OWNERS_ONLY], status: 403 };
-  const obstacle = await obstacleTo(writing, draft, changes, publisher);
+  const obstacle = await obstacleTo(tools, draft, changes, publisher);
   if (obstacle) return obstacle;
   const { author, now, approver } = publisher;
   const wasPublic = isPublic(editing.showing(savedPath, version));
   if (changes.get(savedPath) !== stored)
-    await writing.write(author, changes, messageOf(draft, approver), versionsBefore(draft));
+    await tools.write(author, changes, messageOf(draft, approver), versionsBefore(draft));
   if (copy) await dropCopy(db, copy, now);
   if (movesMailboxes) await tellOfMailboxes(db, { actor: author, now });
   return {
     what: 'published',
     file: kind.createdByWriters || document.isNew ? draft.targetPath : savedPath,
-    outcome: outcomeOf(writing, draft, changes, wasPublic),
+    outcome: outcomeOf(tools, draft, changes, wasPublic),
   };
 };
 
 const outcomeOf = (
-  { editing }: Writing,
+  { editing }: EditorTools,
   { kind, targetPath }: Draft,
   changes: TextChanges,
   wasPublic: boolean,
@@ -110,18 +110,18 @@ const CANCELED = { canceled: true };
 
 /** Tells the guests of an event that it is canceled. Returns the text that is stored then. */
 const cancelEvent = async (
-  writing: Pick<Writing, 'leadService' | 'write'>,
+  tools: Pick<EditorTools, 'leadService' | 'write'>,
   { savedPath, stored, base }: OpenedDocument,
   author: string,
 ): Promise<string> => {
   const canceled = withData(savedPath, stored, CANCELED);
-  await writing.write(
+  await tools.write(
     author,
     new Map([[savedPath, canceled]]),
     `Cancel ${savedPath}`,
     new Map([[savedPath, base]]),
   );
-  await writing.leadService.followEvents();
+  await tools.leadService.followEvents();
   return canceled;
 };
 
@@ -131,17 +131,17 @@ const cancelEvent = async (
  * @param notifiesGuests whether guests of the event get an email that it is canceled
  */
 export const unpublish = async (
-  writing: Writing,
+  tools: EditorTools,
   document: OpenedDocument,
   { author, now }: Pick<Publisher, 'author' | 'now'>,
   notifiesGuests: boolean,
 ): Promise<void> => {
   const { savedPath, zone, copy } = document;
-  const stored = notifiesGuests ? await cancelEvent(writing, document, author) : document.stored;
+  const stored = notifiesGuests ? await cancelEvent(tools, document, author) : document.stored;
   const hidden = unpublishedData(zone);
   const source = withData(savedPath, stored, hidden);
   const changes = new Map([[savedPath, source]]);
-  await writing.write(
+  await tools.write(
     author,
     changes,
     `Change ${savedPath}`,
@@ -150,7 +150,7 @@ export const unpublish = async (
   if (copy) {
     const data = { ...hidden, ...(notifiesGuests && CANCELED) };
     const rebased = { source: withData(savedPath, copy.source, data), stored: source };
-    await rebase(writing, copy, rebased, { author, now });
+    await rebase(tools, copy, rebased, { author, now });
   }
 };
 
@@ -161,7 +161,7 @@ interface Rebase {
 
 /** Replaces the source of a working copy, and the stored one that it began with. */
 const rebase = (
-  { db }: Writing,
+  { db }: EditorTools,
   copy: WorkingCopy,
   { source, stored }: Rebase,
   { author, now }: Pick<Publisher, 'author' | 'now'>,
@@ -183,14 +183,14 @@ const rebase = (
  * @param notifiesGuests whether guests of the event get an email that it is canceled
  */
 export const deleteDocument = async (
-  writing: Writing,
+  tools: EditorTools,
   document: OpenedDocument,
   { author, now }: Pick<Publisher, 'author' | 'now'>,
   notifiesGuests: boolean,
 ): Promise<void> => {
   const { savedPath, copy } = document;
-  const stored = notifiesGuests ? await cancelEvent(writing, document, author) : document.stored;
+  const stored = notifiesGuests ? await cancelEvent(tools, document, author) : document.stored;
   const versions = new Map([[savedPath, versionOf(stored)]]);
-  await writing.write(author, new Map([[savedPath, null]]), `Delete ${savedPath}`, versions);
-  if (copy) await dropCopy(writing.db, copy, now);
+  await tools.write(author, new Map([[savedPath, null]]), `Delete ${savedPath}`, versions);
+  if (copy) await dropCopy(tools.db, copy, now);
 };

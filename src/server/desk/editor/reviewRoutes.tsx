@@ -17,7 +17,7 @@ import { publish } from './publishing.ts';
 import { ReviewPage, type ReviewPageProps } from './reviewPage.tsx';
 import { warningsOf } from './warnings.ts';
 import { recordOnCopy, type WorkingCopy } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 import { DESK_PATH } from '../deskAddresses.ts';
 
 type Reviewed = OpenedDocument & { copy: WorkingCopy };
@@ -26,12 +26,12 @@ const MAX_NOTE = 2000;
 
 type Work = (document: Reviewed) => Promise<FastifyReply>;
 
-const withCopy = async (writing: Writing, reply: FastifyReply, work: Work) => {
-  const document = await openDocument(writing, placeOf(reply.request));
-  if (!document) return writing.sendMissing(reply);
+const withCopy = async (tools: EditorTools, reply: FastifyReply, work: Work) => {
+  const document = await openDocument(tools, placeOf(reply.request));
+  if (!document) return tools.sendMissing(reply);
   const { copy } = document;
   if (copy) return work({ ...document, copy });
-  return writing.sendPage(reply, {
+  return tools.sendPage(reply, {
     title: reviewStrings.title,
     current: 'content',
     content: <Empty title={reviewStrings.nothing} />,
@@ -39,9 +39,12 @@ const withCopy = async (writing: Writing, reply: FastifyReply, work: Work) => {
   });
 };
 
-const peopleBeside = async (writing: Pick<Writing, 'authorOf' | 'db'>, request: FastifyRequest) => {
-  const own = writing.authorOf(request);
-  const people = await listPeople(writing.db);
+const peopleBeside = async (
+  tools: Pick<EditorTools, 'authorOf' | 'db'>,
+  request: FastifyRequest,
+) => {
+  const own = tools.authorOf(request);
+  const people = await listPeople(tools.db);
   return people.filter(({ role, address }) => role !== 'sales' && address !== own);
 };
 
@@ -50,29 +53,29 @@ interface Shown extends Pick<ReviewPageProps, 'done' | 'refused'> {
 }
 
 const show = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: Reviewed,
   { status = 200, ...shown }: Shown = {},
 ) => {
-  const { clock, editing, storage } = writing;
+  const { clock, editing, storage } = tools;
   const draft = asPublished(document);
   const props = {
     document,
     clock: clock(),
     ...shown,
-    ownAddress: writing.authorOf(reply.request),
-    people: await peopleBeside(writing, reply.request),
+    ownAddress: tools.authorOf(reply.request),
+    people: await peopleBeside(tools, reply.request),
     problems: await problemsOf(storage, editing.check, draft, changesOf(draft)),
-    warnings: await warningsOf(writing, document),
+    warnings: await warningsOf(tools, document),
     showsPages: queryOf(reply.request)('view') === 'pages',
   };
-  return writing.sendWhole(reply, document.name, <ReviewPage {...props} />, status);
+  return tools.sendWithoutNavigation(reply, document.name, <ReviewPage {...props} />, status);
 };
 
 /** Each email once, however often its button is pressed. */
 const tell = async (
-  { db, getSiteUrl, leadService }: Writing,
+  { db, getSiteUrl, leadService }: EditorTools,
   { name, copy }: Reviewed,
   mail: Pick<ReviewMail, 'what' | 'to' | 'actor' | 'note'>,
   address: string,
@@ -91,41 +94,38 @@ interface Question {
 }
 
 const ask = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: Reviewed,
   { to, note }: Question,
 ) => {
-  const isKnown = (await peopleBeside(writing, reply.request)).some(
-    ({ address }) => address === to,
-  );
-  if (!isKnown)
-    return show(writing, reply, document, { refused: reviewStrings.choose, status: 422 });
+  const isKnown = (await peopleBeside(tools, reply.request)).some(({ address }) => address === to);
+  if (!isKnown) return show(tools, reply, document, { refused: reviewStrings.choose, status: 422 });
   const { copy } = document;
-  const actor = writing.authorOf(reply.request);
+  const actor = tools.authorOf(reply.request);
   const isAsked = copy.asked_of === to && copy.asked_by === actor && copy.note === note;
   const asked_at = isAsked ? copy.asked_at : new Date().toISOString();
   const question = { asked_by: actor, asked_of: to, asked_at, note };
-  if (!(await recordOnCopy(writing.db, copy, question)))
-    return show(writing, reply, document, { refused: reviewStrings.changed, status: 409 });
+  if (!(await recordOnCopy(tools.db, copy, question)))
+    return show(tools, reply, document, { refused: reviewStrings.changed, status: 409 });
   const asked = { ...document, copy: { ...copy, ...question } };
   const address = copyAddress(document, 'review');
-  await tell(writing, asked, { what: 'asked', to, actor, note }, address);
+  await tell(tools, asked, { what: 'asked', to, actor, note }, address);
   return reply.redirect(`${address}&done=asked`, 303);
 };
 
 const sendBack = async (
-  writing: Writing,
+  tools: EditorTools,
   reply: FastifyReply,
   document: Reviewed,
   note: string,
 ) => {
   const { copy } = document;
-  const actor = writing.authorOf(reply.request);
+  const actor = tools.authorOf(reply.request);
   const address = copyAddress(document);
   if (copy.asked_by)
-    await tell(writing, document, { what: 'returned', to: copy.asked_by, actor, note }, address);
-  await recordOnCopy(writing.db, copy, {
+    await tell(tools, document, { what: 'returned', to: copy.asked_by, actor, note }, address);
+  await recordOnCopy(tools.db, copy, {
     asked_by: null,
     asked_of: null,
     asked_at: null,
@@ -134,62 +134,62 @@ const sendBack = async (
   return reply.redirect(`${copyAddress(document, 'review')}&done=returned`, 303);
 };
 
-const approve = async (writing: Writing, reply: FastifyReply, document: Reviewed, note: string) => {
+const approve = async (
+  tools: EditorTools,
+  reply: FastifyReply,
+  document: Reviewed,
+  note: string,
+) => {
   const { copy } = document;
-  const actor = writing.authorOf(reply.request);
-  const isOwner = writing.isOwner(reply.request);
+  const actor = tools.authorOf(reply.request);
+  const isOwner = tools.isOwner(reply.request);
   const author = copy.author;
   const publisher = { author, approver: actor, isOwner, now: new Date() };
-  const published = await publish(writing, document, publisher);
+  const published = await publish(tools, document, publisher);
   switch (published.what) {
     case 'differs':
-      return show(writing, reply, document, { refused: reviewStrings.changed, status: 409 });
+      return show(tools, reply, document, { refused: reviewStrings.changed, status: 409 });
     case 'refused':
-      return show(writing, reply, document, {
+      return show(tools, reply, document, {
         refused: reviewStrings.problems(published.problems.length),
         status: published.status,
       });
     case 'asks':
-      return askAboutGuests(writing, reply, document, { ...published, action: 'publish' });
+      return askAboutGuests(tools, reply, document, { ...published, action: 'publish' });
     case 'published': {
       const address = editAddress(published.file);
       if (copy.asked_by)
-        await tell(
-          writing,
-          document,
-          { what: 'approved', to: copy.asked_by, actor, note },
-          address,
-        );
+        await tell(tools, document, { what: 'approved', to: copy.asked_by, actor, note }, address);
       return reply.redirect(`${address}&notice=${published.outcome}`, 303);
     }
   }
 };
 
-export const registerReview = (scope: FastifyInstance, writing: Writing): void => {
+export const registerReview = (scope: FastifyInstance, tools: EditorTools): void => {
   scope.get(`${DESK_PATH}/review`, (request, reply) =>
-    withCopy(writing, reply, (document) => {
+    withCopy(tools, reply, (document) => {
       const done = queryOf(request)('done');
       return done === 'asked' || done === 'returned'
-        ? show(writing, reply, document, { done: reviewStrings.done[done] })
-        : show(writing, reply, document);
+        ? show(tools, reply, document, { done: reviewStrings.done[done] })
+        : show(tools, reply, document);
     }),
   );
 
   scope.post(`${DESK_PATH}/review`, (request, reply) =>
-    writing.inTurn(() =>
-      withCopy(writing, reply, (document) => {
+    tools.inTurn(() =>
+      withCopy(tools, reply, (document) => {
         const field = formOf(request);
         const note = field('note').slice(0, MAX_NOTE);
         // What was read is what goes live.
         if (field('version') !== document.copy.version)
-          return show(writing, reply, document, { refused: reviewStrings.changed, status: 409 });
+          return show(tools, reply, document, { refused: reviewStrings.changed, status: 409 });
         switch (field('action')) {
           case 'approve':
-            return approve(writing, reply, document, note);
+            return approve(tools, reply, document, note);
           case 'return':
-            return sendBack(writing, reply, document, note);
+            return sendBack(tools, reply, document, note);
           default:
-            return ask(writing, reply, document, { to: field('of'), note });
+            return ask(tools, reply, document, { to: field('of'), note });
         }
       }),
     ),
@@ -199,7 +199,6 @@ export const registerReview = (scope: FastifyInstance, writing: Writing): void =
     `${DESK_PATH}/preview`,
     // The review shows it in a frame.
     { onSend: allowOwnFrames },
-    (_request, reply) =>
-      withCopy(writing, reply, (document) => sendPreview(writing, reply, document)),
+    (_request, reply) => withCopy(tools, reply, (document) => sendPreview(tools, reply, document)),
   );
 };

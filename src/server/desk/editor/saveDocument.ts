@@ -4,7 +4,7 @@ import type { Author } from '../../people/people.ts';
 import { copyTextOf } from './draft.ts';
 import { changesNews } from './guestsToNotify.ts';
 import type { OpenedDocument } from './openDocument.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 import { dropCopy, findCopy, saveCopy, type CopyText, type WorkingCopy } from './workingCopies.ts';
 
 /** What a form began with, by its hidden fields. */
@@ -60,7 +60,7 @@ interface SaveOptions {
 
 /** The working copy with another text. */
 const saveText = async (
-  db: Writing['db'],
+  db: EditorTools['db'],
   { id, savedPath, copy, base, stored }: OpenedDocument,
   text: CopyText,
   {
@@ -90,7 +90,7 @@ const saveText = async (
  * (`workingCopies.ts`) compares the versions again as it stores.
  */
 export const saveDocument = async (
-  { db }: Pick<Writing, 'db'>,
+  { db }: Pick<EditorTools, 'db'>,
   document: OpenedDocument,
   { formId, ...author }: Author & { formId?: string },
   { isNeeded = false, startsFromStored = false }: SaveOptions = {},

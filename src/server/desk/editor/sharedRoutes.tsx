@@ -6,20 +6,20 @@ import { SHARED_PATH, sharedAddress } from './editorAddresses.ts';
 import { openDocument } from './openDocument.ts';
 import { sendPreview } from './preview.tsx';
 import { findCopy } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 /** Shows a working copy to those who have its link. */
-export const registerShared = (scope: FastifyInstance, writing: Writing): void => {
-  const { db, editing } = writing;
+export const registerShared = (scope: FastifyInstance, tools: EditorTools): void => {
+  const { db, editing } = tools;
   scope.get<{ Params: { id: string } }>(SHARED_PATH, async (request, reply) => {
     const { id } = request.params;
     const isAllowed = editing.isPreviewToken(sharedAddress(id), queryOf(request)('preview'));
     const copy = isAllowed ? await findCopy(db, id) : undefined;
     const place = copy && { file: copy.path, copy: id === copy.path ? '' : id };
-    const document = place && (await openDocument(writing, place));
-    if (document) return sendPreview(writing, reply, document);
+    const document = place && (await openDocument(tools, place));
+    if (document) return sendPreview(tools, reply, document);
     const back = { href: '/', text: reviewStrings.site };
     const page = <Missing title={reviewStrings.notShared} back={back} />;
-    return writing.sendWhole(reply, reviewStrings.notShared, page, 404);
+    return tools.sendWithoutNavigation(reply, reviewStrings.notShared, page, 404);
   });
 };

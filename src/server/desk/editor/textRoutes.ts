@@ -18,7 +18,7 @@ import { openDocument } from './openDocument.ts';
 import { storeUploads } from './pictureUploads.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 import { warningsOf } from './warnings.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 import { DESK_PATH } from '../deskAddresses.ts';
 
 const STYLES_SECONDS = 31_536_000;
@@ -37,8 +37,8 @@ const foundAt = ({ path, line, place, message, repair, document }: FieldProblem)
 });
 
 /** What the script of the text editor asks for (desk/textEditor.ts). */
-export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): void => {
-  const { authorOf, db, editing, getSiteUrl, inTurn, siteFile, storage } = writing;
+export const registerTextRoutes = (scope: FastifyInstance, tools: EditorTools): void => {
+  const { authorOf, db, editing, getSiteUrl, inTurn, siteFile, storage } = tools;
   const documents = createDocumentList(storage, db);
 
   scope.get(TEXT_STYLES_PATH, (_request, reply) =>
@@ -80,12 +80,12 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
   /** The problems that publishing the form would meet, and warnings, without saving it. */
   scope.post(`${DESK_PATH}/check`, async (request: FormRequest, reply) => {
     const { body: entries = new FormData() } = request;
-    const opened = await openDocument(writing, placeOf(request), entries);
+    const opened = await openDocument(tools, placeOf(request), entries);
     if (!opened) return reply.status(404).send({});
     const draft = asPublished(readDraft(opened, entries));
     const [problems, warnings] = await Promise.all([
       problemsOf(storage, editing.check, draft, changesOf(draft)),
-      warningsOf(writing, draft),
+      warningsOf(tools, draft),
     ]);
     return { problems: problems.map(foundAt), warnings: warnings.map(foundAt) };
   });
@@ -101,7 +101,7 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
       const entries = new FormData();
       entries.set('picture.upload', file);
       try {
-        const [problem] = await inTurn(() => storeUploads(writing, authorOf(request), entries));
+        const [problem] = await inTurn(() => storeUploads(tools, authorOf(request), entries));
         if (problem) return await reply.status(422).send({ problem: problem.message });
         return { address: entries.get('picture') };
       } catch (error) {

@@ -4,7 +4,7 @@ import { mergeDocuments, type Merged, type Side } from './mergeTexts.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { formatVersion, parseVersion } from './versionName.ts';
 import { findCopyVersion, type CopyText } from './workingCopies.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 /** A version of a document, for a comparison. */
 export interface NamedVersion {
@@ -46,7 +46,7 @@ const ofSource = (
 
 /** The stored version of a hash. Of the current one, a row may be missing: another program may have written it. */
 const findStored = async (
-  db: Writing['db'],
+  db: EditorTools['db'],
   document: OpenedDocument,
   hash: string,
 ): Promise<FoundVersion | undefined> => {
@@ -65,7 +65,7 @@ const findStored = async (
 
 /** The version of a name; undefined when it is not known any more. */
 const findVersion = async (
-  { db }: Pick<Writing, 'db'>,
+  { db }: Pick<EditorTools, 'db'>,
   document: OpenedDocument,
   name: string,
 ): Promise<NamedVersion | undefined> => {
@@ -131,16 +131,16 @@ interface MyVersion {
 
 /** Joins the values of a form with what was saved meanwhile. */
 export const compareVersions = async (
-  writing: Pick<Writing, 'db'>,
+  tools: Pick<EditorTools, 'db'>,
   document: OpenedDocument,
   { mine, names, choose }: MyVersion,
 ): Promise<Comparison> => {
   const stored = formatVersion({ kind: 'stored', version: document.version });
   const theirs =
-    (await findVersion(writing, document, names.theirs)) ??
-    (await findVersion(writing, document, stored))!;
+    (await findVersion(tools, document, names.theirs)) ??
+    (await findVersion(tools, document, stored))!;
   // Without it, each difference is a question.
-  const base = (await findVersion(writing, document, names.base)) ?? {
+  const base = (await findVersion(tools, document, names.base)) ?? {
     ...theirs,
     name: names.base,
   };

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import { describeProblems } from './problems.ts';
 import type { FieldProblem } from './formFields.ts';
-import type { Writing } from './writing.tsx';
+import type { EditorTools } from './editorTools.tsx';
 
 /** From here on search engines show a description as it is written. */
 const LONG_ENOUGH = 110;
@@ -18,7 +18,7 @@ const shortDescription = ({ values }: Draft): FieldProblem[] => {
 
 /** Likely mistakes in a form, at their fields. They keep nothing from being published. */
 export const warningsOf = async (
-  { editing, storage }: Pick<Writing, 'editing' | 'storage'>,
+  { editing, storage }: Pick<EditorTools, 'editing' | 'storage'>,
   document: Draft,
 ): Promise<FieldProblem[]> => {
   const draft = asPublished(document);

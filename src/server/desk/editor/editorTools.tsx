@@ -13,19 +13,19 @@ import { CONTENT_PATH } from '../deskAddresses.ts';
 
 const { form, list } = editorStrings;
 
-type SendWhole = (
+type SendWithoutNavigation = (
   reply: FastifyReply,
   title: string,
   page: ReactNode,
   status?: number,
 ) => Promise<FastifyReply>;
 
-/** What the pages for writing use. */
-export interface Writing extends Desk, EditorServices {
+/** The services and helpers that all pages of the editor use. */
+export interface EditorTools extends Desk, EditorServices {
   authorOf: (request: FastifyRequest) => string;
   isOwner: (request: FastifyRequest) => boolean;
   /** Sends a page without the navigation of the desk. */
-  sendWhole: SendWhole;
+  sendWithoutNavigation: SendWithoutNavigation;
   sendMissing: (reply: FastifyReply) => Promise<FastifyReply>;
   /** What is wrong with the content as a whole. */
   readBanners: () => Promise<ReactNode>;
@@ -39,7 +39,7 @@ export interface Writing extends Desk, EditorServices {
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
 }
 
-export const createWriting = (desk: Desk, editor: EditorServices): Writing => {
+export const createEditorTools = (desk: Desk, editor: EditorServices): EditorTools => {
   const { content, siteFile } = desk;
   const readBanners = async () => {
     const folders = await editor.folders().catch(() => []);
@@ -55,7 +55,7 @@ export const createWriting = (desk: Desk, editor: EditorServices): Writing => {
     ...editor,
     authorOf: (request) => desk.actorOf(request).actor,
     isOwner: (request) => desk.roleOf(request) === 'owner',
-    async sendWhole(reply, title, page, status = 200) {
+    async sendWithoutNavigation(reply, title, page, status = 200) {
       const scripts = (await desk.manifest()).chunks.editor ?? [];
       const html = renderToStaticMarkup(
         <HtmlPage title={title} scripts={scripts} site={siteFile.name}>
