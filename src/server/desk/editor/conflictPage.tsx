@@ -4,7 +4,7 @@ import { lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Primary } from '../parts.tsx';
 import { fieldLabel, valueText } from './differences.ts';
 import { stateOnceSaved } from './documentState.ts';
-import { Difference } from './differencesView.tsx';
+import { WordDifference } from './differencesView.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import type { Change, Conflict, Side } from './mergeTexts.ts';
 import { copyTextOf } from './draft.ts';
@@ -12,7 +12,7 @@ import { copyAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { Status } from './status.tsx';
 import { parseVersion } from './versionName.ts';
-import type { Comparison } from './versions.ts';
+import type { Comparison } from './compareVersions.ts';
 
 const SIDES = ['theirs', 'mine'] as const satisfies readonly Side[];
 const FORM = 'merge';
@@ -59,7 +59,7 @@ const ConflictField = ({
           {valueText(conflict[side]) === '' ? (
             conflictStrings.removed
           ) : (
-            <Difference before={valueText(conflict.before)} after={valueText(conflict[side])} />
+            <WordDifference before={valueText(conflict.before)} after={valueText(conflict[side])} />
           )}
         </span>
       </label>
@@ -123,7 +123,10 @@ export const ConflictPage = (props: ConflictPageProps) => {
                   />
                   <span className="value">
                     {placeOf(props, change)}:{' '}
-                    <Difference before={valueText(change.before)} after={valueText(change.after)} />
+                    <WordDifference
+                      before={valueText(change.before)}
+                      after={valueText(change.after)}
+                    />
                   </span>
                 </li>
               ))}

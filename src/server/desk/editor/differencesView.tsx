@@ -22,7 +22,7 @@ const Words = ({ parts }: { parts: readonly WordPart[] }) =>
   parts.map((part, index) => <Word key={index} {...part} />);
 
 /** Two texts in one, with the words that differ. */
-export const Difference = ({ before, after }: { before: string; after: string }) => (
+export const WordDifference = ({ before, after }: { before: string; after: string }) => (
   <Words parts={wordParts(before, after)} />
 );
 
@@ -51,14 +51,14 @@ const SameLines = ({ lines, first }: Extract<TextPart, { lines: unknown }>) => {
   );
 };
 
-interface DifferencesProps {
+interface DocumentDifferencesProps {
   schema: FieldSchema;
   before: Values;
   after: Values;
 }
 
 /** What differs between two versions of a document. */
-export const Differences = ({ schema, before, after }: DifferencesProps) => {
+export const DocumentDifferences = ({ schema, before, after }: DocumentDifferencesProps) => {
   const fields = fieldDifferences(schema, before, after);
   const [former = '', text = ''] = [before.body, after.body];
   return (
@@ -72,7 +72,7 @@ export const Differences = ({ schema, before, after }: DifferencesProps) => {
               <div key={field.label}>
                 <dt>{field.label}</dt>
                 <dd>
-                  <Difference {...field} />
+                  <WordDifference {...field} />
                 </dd>
               </div>
             ))}

@@ -8,11 +8,11 @@ import { readDraft } from './draft.ts';
 import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
 import type { Side } from './mergeTexts.ts';
 import type { OpenedDocument } from './openDocument.ts';
-import { storeUploads } from './pictureUploads.ts';
+import { storeUploads } from './storeUploads.ts';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
-import { fieldProblem } from './uploads.ts';
+import { fieldProblem } from './formFields.ts';
 import { parseVersion } from './versionName.ts';
-import { compareVersions, namesOf, publishedNames } from './versions.ts';
+import { compareVersions, namesOf, publishedNames } from './compareVersions.ts';
 import type { CopyText } from './workingCopies.ts';
 import type { EditorTools } from './editorTools.tsx';
 

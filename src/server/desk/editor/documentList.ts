@@ -9,16 +9,6 @@ import { publishingStateOf, titleOf, writtenTitle } from './documentSummary.ts';
 import type { DocumentState } from './status.tsx';
 import { listCopies, type WorkingCopy } from './workingCopies.ts';
 
-/** A document that editors may open. */
-export const readDocument = async (
-  storage: ContentStorage,
-  path: string,
-): Promise<Buffer | undefined> => {
-  if (!kindOf(path) || !(await storage.mayWrite(path))) return undefined;
-  const bytes = await storage.readLatest(path);
-  return bytes && Buffer.from(bytes);
-};
-
 export interface ListedDocument {
   path: string;
   /** Of its working copy. */

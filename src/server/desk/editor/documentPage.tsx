@@ -16,7 +16,7 @@ import { needsWidth, previewAddress } from './previewAddress.ts';
 import type { StoredData } from './storedValue.tsx';
 import { ScheduleFields } from './scheduleFields.tsx';
 import { Status } from './status.tsx';
-import { PreviewWidths } from './textTools.tsx';
+import { PreviewWidths } from './previewWidths.tsx';
 
 const { form, fields: fieldTexts } = editorStrings;
 

@@ -13,7 +13,7 @@ import { openDocument, type OpenedDocument, type Place } from './openDocument.ts
 import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
 import { allowOwnFrames, sendPreview } from './preview.tsx';
-import { MAX_UPLOAD_BYTES } from './uploads.ts';
+import { MAX_UPLOAD_BYTES } from './readUploads.ts';
 import { recordReader, otherReaders } from './workingCopies.ts';
 import type { EditorTools } from './editorTools.tsx';
 import { DESK_PATH } from '../deskAddresses.ts';

@@ -7,7 +7,7 @@ import { GuestQuestion, type GuestQuestionProps } from './guestQuestion.tsx';
 import { guestsOf } from './guestsToNotify.ts';
 import { copyAddress, sharedAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';
-import { compareVersions, type ComparedNames } from './versions.ts';
+import { compareVersions, type ComparedNames } from './compareVersions.ts';
 import { warningsOf } from './warnings.ts';
 import { recordOpened, recordReader, otherReaders, randomId } from './workingCopies.ts';
 import type { EditorTools } from './editorTools.tsx';

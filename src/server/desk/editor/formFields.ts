@@ -31,6 +31,11 @@ export type FieldProblem = Pick<ContentProblem, 'message' | 'path' | 'repair'> &
   document?: { path: string; title: string };
 };
 
+export const fieldProblem = (field: string, message: string): FieldProblem => ({
+  path: field.split('.'),
+  message,
+});
+
 export interface FormField {
   schema: FieldSchema;
   /** Parts of a field have its name, a dot and their key or number. The rows of a record have numbers. */

@@ -4,7 +4,7 @@ import { postFile } from '../../content/load/content.fixtures.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { startEditor, type Editor } from './editor.fixtures.ts';
 import { problemsOf, rowsOf } from './formLimits.fixtures.ts';
-import { readUpload } from './uploads.ts';
+import { readUpload } from './readUploads.ts';
 
 const POST = 'posts/first-post.md';
 

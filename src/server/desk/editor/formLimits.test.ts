@@ -3,7 +3,7 @@ import { postFile } from '../../content/load/content.fixtures.ts';
 import { png } from '../../content/media/pictures.fixtures.ts';
 import { shown, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
 import { problemsOf, rowsOf } from './formLimits.fixtures.ts';
-import { readUpload } from './uploads.ts';
+import { readUpload } from './readUploads.ts';
 
 const POST = 'posts/first-post.md';
 

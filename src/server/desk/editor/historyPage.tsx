@@ -5,7 +5,7 @@ import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Primary } from '../parts.tsx';
 import { countWords, fieldDifferences, textDifferences } from './differences.ts';
 import { stateOf } from './documentState.ts';
-import { Differences } from './differencesView.tsx';
+import { DocumentDifferences } from './differencesView.tsx';
 import type { Values } from './documentSource.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { copyAddress } from './editorAddresses.ts';
@@ -159,7 +159,7 @@ export const HistoryPage = (props: HistoryPageProps) => {
         {shown && (
           <section>
             <VersionHead {...props} version={version} shown={shown} />
-            <Differences schema={schema} before={shown.former} after={shown.values} />
+            <DocumentDifferences schema={schema} before={shown.former} after={shown.values} />
             {version && (
               <form id={FORM} method="post" action={copyAddress(document, 'history')}>
                 <input type="hidden" name="version" value={version.id} />

@@ -1,5 +1,5 @@
-import { versionOf } from '../../content/storage/contentStorage.ts';
-import { readDocument } from './documentList.ts';
+import { kindOf } from '../../../contract/documents.ts';
+import { versionOf, type ContentStorage } from '../../content/storage/contentStorage.ts';
 import { openDraft, type Draft } from './draft.ts';
 import type { EditorTools } from './editorTools.tsx';
 import { findCopy, isRandomId, randomId, type WorkingCopy } from './workingCopies.ts';
@@ -17,6 +17,13 @@ export interface Place {
   /** The name of the working copy of a new document; '' for others. */
   copy: string;
 }
+
+/** A document that editors may open. */
+const readDocument = async (storage: ContentStorage, path: string): Promise<Buffer | undefined> => {
+  if (!kindOf(path) || !(await storage.mayWrite(path))) return undefined;
+  const bytes = await storage.readLatest(path);
+  return bytes && Buffer.from(bytes);
+};
 
 /** The text of a document that is stored; undefined without one. */
 const sourceOf = (bytes: Buffer | undefined, entries: FormData | undefined) => {

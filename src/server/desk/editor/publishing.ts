@@ -38,7 +38,8 @@ export type Published =
   /** The stored document is not the one that the working copy began with. */
   | { what: 'differs' };
 
-const messageOf = ({ isNew, savedPath, targetPath }: Draft, approver?: string): string => {
+/** What the history says of a change. */
+const historyMessage = ({ isNew, savedPath, targetPath }: Draft, approver?: string): string => {
   const what = isNew ? `Add ${targetPath}` : `Change ${savedPath}`;
   return approver === undefined ? what : `${what}, approved by ${approver}`;
 };
@@ -78,7 +79,7 @@ export const publish = async (
   const { author, now, approver } = publisher;
   const wasPublic = isPublic(editing.showing(savedPath, version));
   if (changes.get(savedPath) !== stored)
-    await tools.write(author, changes, messageOf(draft, approver), versionsBefore(draft));
+    await tools.write(author, changes, historyMessage(draft, approver), versionsBefore(draft));
   if (copy) await dropCopy(db, copy, now);
   if (movesMailboxes) await tellOfMailboxes(db, { actor: author, now });
   return {

@@ -4,7 +4,7 @@ import type { PersonRow } from '../../leads/database/schema.ts';
 import { lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Banner, Field, Primary } from '../parts.tsx';
 import { stateOf } from './documentState.ts';
-import { Differences } from './differencesView.tsx';
+import { DocumentDifferences } from './differencesView.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import type { FieldProblem } from './formFields.ts';
 import { Alert } from './notices.tsx';
@@ -124,7 +124,7 @@ export const ReviewPage = (props: ReviewPageProps) => {
   const { document, problems, warnings, ownAddress, showsPages, done, refused } = props;
   const { copy, name, schema, saved, values, isNew, status } = document;
   const address = copyAddress(document, 'review');
-  const isReader = copy.asked_by !== null && copy.asked_by !== ownAddress;
+  const isReviewer = copy.asked_by !== null && copy.asked_by !== ownAddress;
   return (
     <EditorFrame
       title={name}
@@ -156,7 +156,7 @@ export const ReviewPage = (props: ReviewPageProps) => {
           {showsPages ? (
             <Pages document={document} />
           ) : (
-            <Differences schema={schema} before={{ ...saved }} after={values} />
+            <DocumentDifferences schema={schema} before={{ ...saved }} after={values} />
           )}
         </section>
         <form method="post" action={address}>
@@ -190,7 +190,7 @@ export const ReviewPage = (props: ReviewPageProps) => {
               </ul>
             </div>
           )}
-          {isReader ? <AnswerForm document={document} /> : <AskForm {...props} />}
+          {isReviewer ? <AnswerForm document={document} /> : <AskForm {...props} />}
         </form>
       </div>
     </EditorFrame>

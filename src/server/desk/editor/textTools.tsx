@@ -7,10 +7,8 @@ import {
   Link,
   List,
   ListOrdered,
-  Monitor,
   Redo2,
   Search,
-  Smartphone,
   Superscript,
   Table,
   TextQuote,
@@ -167,23 +165,6 @@ export const TextTools = ({ labelId }: { labelId: string }) => {
       </div>
       <LinkDialog />
       <HelpDialog />
-    </div>
-  );
-};
-
-/** Buttons for the width of the preview, which a script shows. */
-export const PreviewWidths = () => {
-  const { widths, phone, desktop } = textEditorStrings.preview;
-  return (
-    <div className="preview-widths" role="group" aria-label={widths} data-preview-widths hidden>
-      <button type="button" data-width="phone" aria-pressed="false">
-        <Smartphone size={17} strokeWidth={1.75} aria-hidden />
-        {phone}
-      </button>
-      <button type="button" data-width="desktop" aria-pressed="false">
-        <Monitor size={17} strokeWidth={1.75} aria-hidden />
-        {desktop}
-      </button>
     </div>
   );
 };

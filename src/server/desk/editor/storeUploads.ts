@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { editorStrings } from '../../../strings/editor.ts';
-import type { FieldProblem } from './formFields.ts';
+import { fieldProblem, type FieldProblem } from './formFields.ts';
 import { settledShowing } from './outcome.tsx';
-import { fieldProblem, readUploads, type FormUpload } from './uploads.ts';
+import { readUploads, type FormUpload } from './readUploads.ts';
 import type { EditorTools } from './editorTools.tsx';
 
 const { outcome } = editorStrings;

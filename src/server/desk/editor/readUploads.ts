@@ -11,7 +11,7 @@ import {
   MAX_SIDE,
 } from '../../content/media/pictures.ts';
 import { MAX_FORM_FILES } from '../../plugins/largeForms.ts';
-import type { FieldProblem } from './formFields.ts';
+import { fieldProblem, type FieldProblem } from './formFields.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 /** In pixels. A picture that is too large to be stored becomes narrower. */
@@ -63,11 +63,6 @@ const pathOf = ({ name }: File, content: Uint8Array, isLossless: boolean): strin
   const words = slugFrom(parse(name).name).slice(0, MAX_WORDS) || 'picture';
   return `media/${words}-${hash('sha256', content).slice(0, 8)}.${isLossless ? 'png' : 'jpg'}`;
 };
-
-export const fieldProblem = (field: string, message: string): FieldProblem => ({
-  path: field.split('.'),
-  message,
-});
 
 /** The beginning of photos of phones, whose format browsers don't show. */
 const HEIC = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
