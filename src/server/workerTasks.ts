@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { readFormEntries } from './plugins/largeForms.ts';
+import { readFormEntries } from './plugins/readFormEntries.ts';
 import { parsePayload } from './gateway/schemas/parsePayload.ts';
 import { inspectBody, placesIn } from './content/check/inspectBody.ts';
 import { renderMarkdown } from './content/load/markdown.ts';

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiError } from '../../contract/payloads.ts';
+import type { FastifyReply } from 'fastify';
 import { escapeXml } from '../../lib/escapeXml.ts';
 
 /** A page without the layout, for when the layout cannot be rendered. */
@@ -11,12 +10,3 @@ export const fallbackPage = (title: string, links = ''): string =>
 
 export const sendNotFound = (reply: FastifyReply, status = 404): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/plain').send('Not found');
-
-const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
-
-export const refuse = (request: FastifyRequest, reply: FastifyReply, body: ApiError) => {
-  const answer = reply.status(body.status).header('cache-control', 'no-store');
-  return wantsPage(request)
-    ? answer.type('text/html; charset=utf-8').send(fallbackPage(body.message))
-    : answer.send(body);
-};

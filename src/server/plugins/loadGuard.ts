@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { ServerLimits } from '../serverOptions.ts';
-import { refuse } from './fallbackPage.ts';
+import { refuse } from './refuse.ts';
 
 const TOO_BUSY = 'We’re very busy right now. Please try again in a moment.';
 const RETRY_SECONDS = 5;

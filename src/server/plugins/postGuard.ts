@@ -3,8 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ServerOptions } from '../serverOptions.ts';
-import { refuse } from './fallbackPage.ts';
-import { isOwn } from './origin.ts';
+import { refuse } from './refuse.ts';
+import { isFromOwnSite } from './isFromOwnSite.ts';
 import { noteOn } from './requestLog.ts';
 
 export const FOREIGN = 'Please submit this form from our website.';
@@ -79,7 +79,7 @@ export const registerPostGuard = async (
   server.addHook('onRequest', async (request, reply) => {
     const { hasOwnGuard, takesAnyOrigin, isUnlimited } = request.routeOptions.config;
     if (request.method !== 'POST' || hasOwnGuard) return;
-    if (!takesAnyOrigin && !isOwn(request, getSiteUrl())) {
+    if (!takesAnyOrigin && !isFromOwnSite(request, getSiteUrl())) {
       noteOn(request, { security: 'refused origin' });
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }

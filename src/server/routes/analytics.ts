@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { matchRoute } from '../../app/routes.ts';
 import { analyticsUrl } from '../../app/analyticsUrl.ts';
 import { ANALYTICS_EVENTS, ANALYTICS_PATH } from '../../contract/constants.ts';
-import { isOwn } from '../plugins/origin.ts';
+import { isFromOwnSite } from '../plugins/isFromOwnSite.ts';
 import { isFormBody, malformedBody } from '../plugins/requestBodies.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
@@ -83,7 +83,7 @@ export const registerAnalytics = (
     async (request, reply) => {
       if (!isFormBody(request.body)) throw malformedBody();
       void reply.status(202);
-      if (asksForPrivacy(request) || !isOwn(request, getSiteUrl())) return reply.send();
+      if (asksForPrivacy(request) || !isFromOwnSite(request, getSiteUrl())) return reply.send();
       const use = await countOf(request);
       const event = publicEvent(request.body, getSiteUrl(), pages);
       const isAllowed = use.isAllowed || !use.isExceeded;

@@ -20,7 +20,7 @@ import {
   sourceOfPage,
   type NoScriptFormOptions,
 } from './noScriptForms.ts';
-import { refuse } from '../plugins/fallbackPage.ts';
+import { refuse } from '../plugins/refuse.ts';
 import { isFormBody, readFormFields } from '../plugins/requestBodies.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import { registerCalendarEntries } from './calendarEntries.ts';

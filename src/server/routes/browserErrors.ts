@@ -8,9 +8,9 @@ import {
 import { OTHER_ROUTE, ROUTE_PATTERNS } from '../../contract/routePattern.ts';
 import { withoutPrivateParts } from '../../lib/errorText.ts';
 import { statusMessage } from '../gateway/errors.ts';
-import { refuse } from '../plugins/fallbackPage.ts';
+import { refuse } from '../plugins/refuse.ts';
 import { FOREIGN, TOO_MANY } from '../plugins/postGuard.ts';
-import { isOwn } from '../plugins/origin.ts';
+import { isFromOwnSite } from '../plugins/isFromOwnSite.ts';
 import { noteOn } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import { asksForPrivacy } from './analytics.ts';
@@ -78,7 +78,7 @@ export const registerBrowserErrors = (
       BROWSER_ERRORS_PATH,
       { config: { hasOwnGuard: true }, bodyLimit: MAX_BYTES },
       async (request, reply) => {
-        if (!isOwn(request, options.getSiteUrl())) {
+        if (!isFromOwnSite(request, options.getSiteUrl())) {
           noteOn(request, { security: 'refused origin' });
           return refuse(request, reply, { status: 403, message: FOREIGN });
         }

@@ -23,7 +23,7 @@ import type { SiteFile } from '../content/load/loadSite.ts';
 import type { ContentSource } from '../content/source/contentSource.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
 import type { Pages } from '../ssr/pages.ts';
-import { refuse } from '../plugins/fallbackPage.ts';
+import { refuse } from '../plugins/refuse.ts';
 
 export interface NoScriptFormOptions {
   content: Pick<ContentSource, 'office'>;

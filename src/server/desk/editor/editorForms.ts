@@ -1,4 +1,4 @@
-import { readFormEntries } from '../../plugins/largeForms.ts';
+import { readFormEntries } from '../../plugins/readFormEntries.ts';
 import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
 
 /** Larger forms have pictures. */

@@ -10,7 +10,7 @@ import {
   MAX_PIXELS,
   MAX_SIDE,
 } from '../../content/media/pictures.ts';
-import { MAX_FORM_FILES } from '../../plugins/largeForms.ts';
+import { MAX_FORM_FILES } from '../../plugins/readFormEntries.ts';
 import { fieldProblem, type FieldProblem } from './formFields.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;

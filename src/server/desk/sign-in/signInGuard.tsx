@@ -4,7 +4,7 @@ import { editorStrings } from '../../../strings/editor.ts';
 import type { PersonRow } from '../../leads/database/schema.ts';
 import { problemOf, RETRY_AFTER_SECONDS } from '../../leads/database/storageFailure.ts';
 import { noteSeen } from '../../people/people.ts';
-import { refuse } from '../../plugins/fallbackPage.ts';
+import { refuse } from '../../plugins/refuse.ts';
 import { FOREIGN } from '../../plugins/postGuard.ts';
 import { SIGN_IN_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { ServerOptions } from '../../serverOptions.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Whether a request comes from a page of this site, or from a program that is no browser. */
-export const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
+export const isFromOwnSite = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
   const { origin, host, 'sec-fetch-site': relation } = headers;
   if (relation === 'cross-site') return false;
   // A form of a page with `Referrer-Policy: no-referrer` has the origin 'null'.
