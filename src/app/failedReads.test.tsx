@@ -97,14 +97,15 @@ const startVisit = async (path: string, failing: ReadName) => {
     return isDown && request.name === failing ? failedAnswer() : answer;
   };
   const store = makeTestStore(services);
-  const { route, address } = matchRoute(path);
+  const match = matchRoute(path);
+  const { route } = match;
   registerPage(store, await route.page.load());
 
   // As the server does.
   const onServer = makeTestStore(services);
   const startQuery: StartQuery = async (endpoint, arg) =>
     onServer.dispatch(endpoint.initiate(arg, { subscribe: false }));
-  const reads = route.startQueries?.(startQuery, address, SITE);
+  const reads = route.startQueries?.(startQuery, match, SITE);
   await jest.advanceTimersByTimeAsync(3 * ANSWER_MS);
   await reads;
   hydrateQueries(store.dispatch, dehydrateQueries(onServer.getState().api?.queries));

@@ -65,9 +65,10 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
     return cached?.isUninitialized ? undefined : cached;
   };
 
-  const startReads = async (startQuery: StartQuery, { route, address }: RouteMatch) => {
+  const startReads = async (startQuery: StartQuery, match: RouteMatch) => {
+    const { route } = match;
     for (const name of route.texts ?? []) void startQuery(getTexts, name);
-    await route.startQueries?.(startQuery, address, site);
+    await route.startQueries?.(startQuery, match, site);
   };
 
   /** Requests for links of the current page. A visit shows their failures. */

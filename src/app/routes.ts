@@ -14,7 +14,7 @@ import { requestDemoRoutes } from '../features/request-demo/requestDemoRoutes.ts
 import { webinarRoutes } from '../features/webinars/webinarRoutes.ts';
 import { searchQuery } from '../lib/queryString.ts';
 import { lazyPage } from '../shared/routing/lazyPage.ts';
-import type { RouteAddress, RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
+import type { RouteParameters, RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
 
 const blogLanding = lazyPage('blog', async () => {
   const { blogLandingPage } = await import(/* webpackChunkName: "blog" */ './BlogLanding.tsx');
@@ -66,17 +66,17 @@ const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSear
 };
 
 /** Routes match in any case, with trailing slashes and with any percent encoding. */
-const canonicalPath = ({ path }: SiteRoute, params: RouteAddress['params']): string =>
+const canonicalPath = ({ path }: SiteRoute, params: RouteParameters['params']): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const fixedRoutes = new Map(
   routes.filter(({ path }) => !/[:*]/.test(path)).map((route) => [route.path, route]),
 );
 
-const findRoute = (pathname: string): { route: SiteRoute; params?: RouteAddress['params'] } => {
+const findRoute = (pathname: string): Pick<RouteMatch, 'route' | 'params'> => {
   const fixed = fixedRoutes.get(pathname);
-  if (fixed) return { route: fixed };
-  return matchRoutes(routes, pathname)?.[0] ?? { route: notFoundRoute };
+  if (fixed) return { route: fixed, params: {} };
+  return matchRoutes(routes, pathname)?.[0] ?? { route: notFoundRoute, params: {} };
 };
 
 /** The route of a location such as `/blog/all-posts?page=2`. The last route matches everything. */
@@ -84,10 +84,11 @@ export const matchRoute = (location: string): RouteMatch => {
   const { pathname, searchParams } = new URL(`http://site.invalid${location}`);
   const { route, params } = findRoute(pathname);
   const search = keptSearch(route, searchParams);
-  const path = route.missing ? pathname : canonicalPath(route, params ?? {});
+  const path = route.missing ? pathname : canonicalPath(route, params);
   return {
     route,
-    address: { params: params ?? {}, search },
+    params,
+    search,
     path,
     location: search.size === 0 ? path : `${path}?${search}`,
   };

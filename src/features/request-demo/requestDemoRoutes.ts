@@ -19,7 +19,7 @@ export const requestDemoRoutes: SiteRoute[] = [
         .requestDemoPage;
     }),
     texts: ['request-demo'],
-    startQueries: async (startQuery, _address, { hasOfficeHours }) => {
+    startQueries: async (startQuery, _parameters, { hasOfficeHours }) => {
       const { getDemoSlots } = await loadEndpoints();
       return { side: hasOfficeHours ? [startQuery(getDemoSlots, undefined)] : [] };
     },

@@ -87,7 +87,7 @@ export const renderPage = async (
     isDevelopment,
   }: RenderOptions,
 ): Promise<RenderedPage> => {
-  const { route, address } = match;
+  const { route } = match;
   const module = await route.page.load();
   const store = makeStore(serverServices(transport));
   store.addApi(baseApi);
@@ -96,7 +96,7 @@ export const renderPage = async (
   store.dispatch(locationChanged(arrivalAt(match.location)));
   const startQuery: StartQuery = (endpoint, arg) =>
     Promise.resolve(store.dispatch(endpoint.initiate(arg, { subscribe: false })));
-  const { main = [], side = [] } = (await route.startQueries?.(startQuery, address, site)) ?? {};
+  const { main = [], side = [] } = (await route.startQueries?.(startQuery, match, site)) ?? {};
   const texts = route.texts?.map((name) => startQuery(textsApi.endpoints.getTexts, name)) ?? [];
   const [mainResults, sideResults] = await Promise.all([
     Promise.all([...texts, ...main]),

@@ -4,9 +4,10 @@ import type { AppThunk } from '../../store/services.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import type { LazyPage } from './lazyPage.ts';
 
-/** The parameters of a path, decoded, and the search parameters that the route names. */
-export interface RouteAddress {
+export interface RouteParameters {
+  /** Of the path, decoded. */
   params: Readonly<Record<string, string | undefined>>;
+  /** Those that the route names. */
   search: URLSearchParams;
 }
 
@@ -50,7 +51,7 @@ export interface SiteRoute {
   /** Starts the page's queries; the feature's API is imported here, so that other pages don't load it. */
   startQueries?: (
     startQuery: StartQuery,
-    address: RouteAddress,
+    parameters: RouteParameters,
     site: RouteSite,
   ) => Promise<RouteQueries>;
   /** Search parameters that change the page; the page cache ignores all others. */
@@ -59,10 +60,10 @@ export interface SiteRoute {
   missing?: boolean;
 }
 
-export interface RouteMatch {
+export interface RouteMatch extends RouteParameters {
   route: SiteRoute;
-  address: RouteAddress;
+  /** As links write it. */
   path: string;
-  /** The canonical path with the search parameters that the route names. It is the key of the page cache. */
+  /** `path` with `search`, which is the key of the page cache. */
   location: string;
 }
