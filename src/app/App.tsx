@@ -18,7 +18,8 @@ import {
 } from '../ui/SiteContext.ts';
 import { PageLayout, PageLoading } from './PageLayout.tsx';
 import { PageTexts } from './PageTexts.tsx';
-import { ErrorBoundary, RouteError } from './RouteError.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { RouteError } from './RouteError.tsx';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 

@@ -11,7 +11,8 @@ import { Footer } from '../features/navigation/Footer.tsx';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { Navbar, SkipLink } from '../features/navigation/Navbar.tsx';
 import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
-import { ErrorBoundary, RouteError } from './RouteError.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { RouteError } from './RouteError.tsx';
 import { useArrival } from './useArrival.ts';
 
 const Center = styled.div`

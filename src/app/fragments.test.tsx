@@ -24,7 +24,7 @@ import { roleChosen } from '../features/product/users/rolesSlice.ts';
 import { newTimeChosen } from '../features/request-demo/moveDemoSlice.ts';
 import { guestAddressRefused } from '../features/webinars/myLinkSlice.ts';
 import { positionReached } from '../features/webinars/videoSlice.ts';
-import { heroActionPassed } from '../shared/marketing/heroActionSlice.ts';
+import { heroActionMoved } from '../shared/marketing/heroActionSlice.ts';
 import { tableOfContentsToggled } from '../shared/article/tableOfContentsSlice.ts';
 import { faqToggled } from '../shared/faq/faqSlice.ts';
 import { routes } from './routes.ts';
@@ -36,7 +36,7 @@ import { locationChangedTo, stateAfter } from '../testing/stateAfter.ts';
 const VISITS: [address: string, ...actions: UnknownAction[]][] = [
   [paths.home, menuToggled('features'), bellRung({ isStill: false }), faqToggled('2')],
   [paths.home, mobileMenuToggled(), mobileGroupToggled('resources')],
-  [paths.home, heroActionPassed({ isPassed: true })],
+  [paths.home, heroActionMoved({ isPassed: true })],
   [paths.feature('dashboard'), periodChosen('monthly'), kpiChosen('closed'), faqToggled('1')],
   [paths.feature('lead-management-system'), leadHandedOver()],
   [paths.feature('activity-tracking'), groupChosen('office')],

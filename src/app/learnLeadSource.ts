@@ -16,8 +16,9 @@ export const learnLeadSource = async (
   const { href, referrer } = landing;
   const isInternal = referrer === '' || referrer.startsWith(`${window.location.origin}/`);
   if (isInternal && !href.includes('?') && tabStorage.getItem(SOURCE_KEY) === null) return;
-  const { followLeadSource } = await import(
-    /* webpackChunkName: "lead-source" */ './followLeadSource.ts'
+  const { addCampaignToLinks, storeLeadSource } = await import(
+    /* webpackChunkName: "lead-source" */ './storeLeadSource.ts'
   );
-  followLeadSource(store, landing, [login, signup]);
+  store.dispatch(storeLeadSource(landing));
+  addCampaignToLinks(store, [login, signup]);
 };

@@ -20,7 +20,7 @@ import {
 import { goBack } from '../testing/renderWithProviders.tsx';
 import { locationChangedTo } from '../testing/stateAfter.ts';
 import { App } from './App.tsx';
-import { createPrefetcher, startNavigation, syncSearchParams } from './navigationListeners.ts';
+import { createPageLoader, startNavigation, syncSearchParams } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
 
 /** Answers of the lists where a visit starts. Other requests fail. */
@@ -97,7 +97,7 @@ it.each(FROM_LISTS)(
 /** Nothing is rendered. */
 const visitorAt = (path: string) => {
   const { calls, store } = makeVisit();
-  const { prefetch, listen } = createPrefetcher(store);
+  const { prefetch, listen } = createPageLoader(store);
   store.addListeners(listen);
   let from = '';
   const arrive = (location: string) => {

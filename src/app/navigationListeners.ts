@@ -25,7 +25,7 @@ const ignoreFailure = () => undefined;
 const hasReads = ({ startQueries, texts }: SiteRoute): boolean => Boolean(startQueries ?? texts);
 
 /** Loads the code and starts the reads of a page, for a link that may be followed and for each visit. */
-export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
+export const createPageLoader = (store: AppStore, site: RouteSite = {}) => {
   let reads: PageReads | undefined;
   const loadReads = async (): Promise<PageReads> => {
     const { createPageReads } = await import(/* webpackChunkName: "api" */ './pageReads.ts');
@@ -114,7 +114,7 @@ export const syncSearchParams =
   };
 
 export const startNavigation = (store: AppStore, site: RouteSite = {}) => {
-  const { prefetch, listen } = createPrefetcher(store, site);
+  const { prefetch, listen } = createPageLoader(store, site);
   store.addListeners(listen);
   const { navigator, writeSearch, disconnect } = connectHistory(store);
   store.addListeners(syncSearchParams(writeSearch));

@@ -11,7 +11,8 @@ import type { AppStore } from '../store/makeStore.ts';
 import { safeStorage } from '../store/safeStorage.ts';
 import type { AppThunk } from '../store/services.ts';
 
-const learnSource =
+/** Stores the visitor's source for the forms. */
+export const storeLeadSource =
   ({ href, referrer }: Landing): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
     const storage = safeStorage(tabStorage);
@@ -23,14 +24,8 @@ const learnSource =
     storage.setItem(SOURCE_KEY, JSON.stringify(source));
   };
 
-/** Stores the visitor's source for the forms, and adds its campaign to `productUrls`, the links to the application. */
-export const followLeadSource = (
-  store: AppStore,
-  landing: Landing,
-  productUrls: readonly string[],
-): void => {
-  store.dispatch(learnSource(landing));
-
+/** Adds the campaign of the source to `productUrls`, the links to the application. */
+export const addCampaignToLinks = (store: AppStore, productUrls: readonly string[]): void => {
   const addCampaign = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const source = selectLeadSource(store.getState());

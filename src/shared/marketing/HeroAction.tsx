@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { HERO_ACTION } from '../../contract/constants.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
-import { heroActionPassed, selectHeroActionPassed } from './heroActionSlice.ts';
+import { heroActionMoved, selectHeroActionPassed } from './heroActionSlice.ts';
 
 /** The filled button of the first screen. While it is in view, that of the navbar is outlined. */
 export function HeroAction({ children }: { children: string }) {
@@ -12,7 +12,7 @@ export function HeroAction({ children }: { children: string }) {
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) dispatch(heroActionPassed({ isPassed: !entry.isIntersecting }));
+      if (entry) dispatch(heroActionMoved({ isPassed: !entry.isIntersecting }));
     });
     observer.observe(place.current!);
     return () => observer.disconnect();

@@ -9,7 +9,7 @@ const heroActionSlice = createSlice({
   initialState,
   reducers: {
     /** The button at the top of the page left the window, or came back. */
-    heroActionPassed(state, { payload }: PayloadAction<{ isPassed: boolean }>) {
+    heroActionMoved(state, { payload }: PayloadAction<{ isPassed: boolean }>) {
       state.isPassed = payload.isPassed;
     },
   },
@@ -23,5 +23,5 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof heroActionSlice> {}
 }
 
-export const { heroActionPassed } = heroActionSlice.actions;
+export const { heroActionMoved } = heroActionSlice.actions;
 export const { selectHeroActionPassed } = heroActionSlice.injectInto(rootReducer).selectors;
