@@ -48,7 +48,7 @@ interface ArticlePageProps extends Omit<LoadingTitleProps, 'title'> {
 
 /** A post or help article. The title keeps its place in the tree when the article arrives. */
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, section, path, trail, badge, belowTitle, besideTitle, children, ...title } =
+  const { article, section, path, trail, badge, belowTitle, besideTitle, children, ...titleProps } =
     props;
   return (
     <>
@@ -64,16 +64,16 @@ export function ArticlePage(props: ArticlePageProps) {
           path={path}
         />
       ) : (
-        <LoadingMeta title={title.loading} />
+        <LoadingMeta title={titleProps.loading} />
       )}
       <HiddenRibbon hidden={article?.hidden} />
       <Root as="article">
         <Grid as="header" $gap={36}>
-          <Breadcrumb items={[...trail, { label: article?.title ?? title.loading }]} />
+          <Breadcrumb items={[...trail, { label: article?.title ?? titleProps.loading }]} />
           <Split $ratio="8:4" $gap={22} $columnGap={48} $align="end">
             <Grid $gap={22}>
               {badge}
-              <LoadingTitle {...title} title={article?.title} />
+              <LoadingTitle {...titleProps} title={article?.title} />
               {belowTitle}
             </Grid>
             {besideTitle}

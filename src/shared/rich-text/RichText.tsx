@@ -77,6 +77,7 @@ const contentNodes = (html: SafeHtml, drawTable?: DrawTable): ReactNode => {
     const region = { role: 'region', 'aria-label': label, tabIndex: 0 };
     const rows = rowsOf(node);
     const texts = rows.map((row) => row.map((cell) => textOf(cell).trim()));
+    // Before `childrenOf` makes elements of the cells.
     labelCells(rows, texts[0]);
     const table = (
       <div {...region}>
@@ -136,9 +137,13 @@ const rowsOf = (node: Element): Element[][] =>
     return [child.children.filter((cell) => cell instanceof Element)];
   });
 
-/** Names the cells after the first of a row for phones, which show no head. Two columns explain each other. */
+/**
+ * Names the cells after the first of a row for phones, which show no head, by an attribute of their nodes. Two columns
+ * explain each other.
+ */
 const labelCells = (rows: Element[][], names: string[] = []): void => {
-  if (rows[0]?.[2]?.name !== 'th') return;
+  const hasThirdHeader = rows[0]?.[2]?.name === 'th';
+  if (!hasThirdHeader) return;
   for (const row of rows.slice(1)) {
     if (row.length !== names.length) continue;
     row.forEach(({ attribs }, column) => {
