@@ -17,7 +17,7 @@ export interface NamedVersion {
   at: string;
 }
 
-const storedPlace = ({ values }: OpenedDocument): Pick<CopyText, 'slug' | 'category'> => ({
+const parametersOf = ({ values }: OpenedDocument): Pick<CopyText, 'slug' | 'category'> => ({
   slug: values.slug ?? '',
   category: values.category ?? '',
 });
@@ -39,7 +39,7 @@ const ofSource = (
   source: string,
   { author, at }: { author: string; at: string } = { author: '', at: '' },
 ): FoundVersion => ({
-  values: valuesOf(document.savedPath, { ...storedPlace(document), source }),
+  values: valuesOf(document.savedPath, { ...parametersOf(document), source }),
   author,
   at,
 });
@@ -101,25 +101,37 @@ export interface ComparedNames {
   theirs: string;
 }
 
-/** The version of the working copy, or the stored one without a copy. */
-const savedName = (copy: string, stored: string): string =>
-  copy === ''
-    ? formatVersion({ kind: 'stored', version: stored })
-    : formatVersion({ kind: 'copy', version: copy });
+/** The versions of a document that someone may have opened or saved. */
+interface SavedVersions {
+  /** Of the working copy; '' without one. */
+  copyVersion: string;
+  storedHash: string;
+}
+
+/** The working copy, or the stored document without a copy. */
+const nameOf = ({ copyVersion, storedHash }: SavedVersions): string =>
+  copyVersion === ''
+    ? formatVersion({ kind: 'stored', version: storedHash })
+    : formatVersion({ kind: 'copy', version: copyVersion });
+
+/** What is saved now. */
+export const savedNameOf = ({ copy, storedHash }: OpenedDocument): string =>
+  nameOf({ copyVersion: copy?.version ?? '', storedHash });
+
+/** What is published now. */
+export const storedNameOf = ({ storedHash }: OpenedDocument): string =>
+  nameOf({ copyVersion: '', storedHash });
 
 /** What a form began with, and what has been saved since. */
-export const namesOf = (
-  { copy, version }: OpenedDocument,
-  began: { copy: string; version: string },
-): ComparedNames => ({
-  base: savedName(began.copy, began.version),
-  theirs: savedName(copy?.version ?? '', version),
+export const namesOf = (document: OpenedDocument, began: SavedVersions): ComparedNames => ({
+  base: nameOf(began),
+  theirs: savedNameOf(document),
 });
 
 /** What the working copy began with, and what is published now. */
-export const publishedNames = ({ version }: OpenedDocument): ComparedNames => ({
+export const publishedNames = (document: OpenedDocument): ComparedNames => ({
   base: formatVersion({ kind: 'begun' }),
-  theirs: formatVersion({ kind: 'stored', version }),
+  theirs: storedNameOf(document),
 });
 
 /** The values of a form, and how to join them. */
@@ -135,10 +147,9 @@ export const compareVersions = async (
   document: OpenedDocument,
   { mine, names, choose }: MyVersion,
 ): Promise<Comparison> => {
-  const stored = formatVersion({ kind: 'stored', version: document.version });
   const theirs =
     (await findVersion(tools, document, names.theirs)) ??
-    (await findVersion(tools, document, stored))!;
+    (await findVersion(tools, document, storedNameOf(document)))!;
   // Without it, each difference is a question.
   const base = (await findVersion(tools, document, names.base)) ?? {
     ...theirs,

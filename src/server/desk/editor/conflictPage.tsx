@@ -27,7 +27,7 @@ interface ConflictPageProps {
 
 type People = Record<Side, { address: string; text: string }>;
 
-const placeOf = (
+const labelOf = (
   { document }: Pick<ConflictPageProps, 'document'>,
   { path, line }: Pick<Change, 'path' | 'line'>,
 ) => (line === undefined ? fieldLabel(document.schema, path) : conflictStrings.line(line));
@@ -35,14 +35,14 @@ const placeOf = (
 const ConflictField = ({
   conflict,
   people,
-  place,
+  label,
 }: {
   conflict: Conflict;
   people: People;
-  place: string;
+  label: string;
 }) => (
   <fieldset className="conflict">
-    <legend>{place}</legend>
+    <legend>{label}</legend>
     {SIDES.map((side) => (
       <label key={side}>
         <input
@@ -105,7 +105,7 @@ export const ConflictPage = (props: ConflictPageProps) => {
             key={conflict.key}
             conflict={conflict}
             people={people}
-            place={placeOf(props, conflict)}
+            label={labelOf(props, conflict)}
           />
         ))}
         {joined.length > 0 && (
@@ -122,7 +122,7 @@ export const ConflictPage = (props: ConflictPageProps) => {
                     address={people[change.side].address}
                   />
                   <span className="value">
-                    {placeOf(props, change)}:{' '}
+                    {labelOf(props, change)}:{' '}
                     <WordDifference
                       before={valueText(change.before)}
                       after={valueText(change.after)}

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { parseJson } from '../../../lib/json.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { actOnDocument } from './documentActions.ts';
@@ -12,21 +13,13 @@ import { storeUploads } from './storeUploads.ts';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
 import { fieldProblem } from './formFields.ts';
 import { parseVersion } from './versionName.ts';
-import { compareVersions, namesOf, publishedNames } from './compareVersions.ts';
+import { compareVersions, namesOf, savedNameOf, storedNameOf } from './compareVersions.ts';
 import type { CopyText } from './workingCopies.ts';
 import type { EditorTools } from './editorTools.tsx';
 
 const readCopyText = (text: string): CopyText => {
   const { slug = '', category = '', source = '' } = Object(parseJson(text)) as Partial<CopyText>;
   return { slug: String(slug), category: String(category), source: String(source) };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Saves what two people have written, with the choices of one of them. */
@@ -40,10 +33,8 @@ const merge = async (
   const names = { base: text('base'), theirs: text('theirs') };
   const mine = valuesOf(opened.savedPath, readCopyText(text('mine')));
   const choose = (key: string): Side => (text(`choice.${key}`) === 'theirs' ? 'theirs' : 'mine');
-  const isPublished = parseVersion(names.theirs)?.kind === 'stored';
-  const current = isPublished
-    ? publishedNames(opened).theirs
-    : namesOf(opened, { copy: '', version: '' }).theirs;
+  const isWithStored = parseVersion(names.theirs)?.kind === 'stored';
+  const current = isWithStored ? storedNameOf(opened) : savedNameOf(opened);
   if (names.theirs !== current) {
     const typed = { ...opened, values: mine };
     return showConflict(tools, reply, typed, { ...names, theirs: current });
@@ -51,7 +42,7 @@ const merge = async (
   const { merged } = await compareVersions(tools, opened, { mine, names, choose });
   const document = { ...opened, values: merged.values };
   const actor = tools.actorOf(reply.request);
-  const saved = await saveDocument(tools, document, actor, { startsFromStored: isPublished });
+  const saved = await saveDocument(tools, document, actor, { startsFromStored: isWithStored });
   if (!saved.isSaved) throw new ConflictError(opened.savedPath);
   return redirectWithNotice(reply, saved.document, 'kept');
 };

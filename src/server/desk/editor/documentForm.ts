@@ -10,7 +10,7 @@ import { pageFormSchema } from './pageForm.ts';
 const { fields: labels } = editorStrings;
 
 /** The parameters of a document's path; '' for those that its kind does not have. */
-export type Place = Record<'slug' | 'category', string>;
+export type PathParameters = Record<'slug' | 'category', string>;
 
 /** Values that buttons set. */
 const HIDDEN_FIELDS = ['draft', 'unpublished'];
@@ -27,18 +27,18 @@ const hideFields = (schema: FieldSchema): FieldSchema => {
 
 /** The page whose words a document holds. */
 const pageOf = (path: string): string | undefined => {
-  const place = kindOf(path);
-  return place?.kind === 'texts' ? place.slug : undefined;
+  const named = kindOf(path);
+  return named?.kind === 'texts' ? named.slug : undefined;
 };
 
-/** The schema of a document's data, by its place. */
+/** The schema of a document's data, by the parameters of its path. */
 const dataSchemaOf = (
   kind: DocumentKind,
   context: LoadedContent['context'],
-  place: Place,
+  parameters: PathParameters,
 ): FieldSchema => {
   const timeHelp = labels.timeZone(zoneName(Date.now(), context.zone));
-  return z.toJSONSchema(kind.schema(context, place), {
+  return z.toJSONSchema(kind.schema(context, parameters), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: field }) => {
@@ -52,7 +52,7 @@ interface FormParts {
   kind: DocumentKind;
   path: string;
   isNew: boolean;
-  place: Place;
+  parameters: PathParameters;
   /** The values that the form begins with. */
   data: unknown;
 }
@@ -60,15 +60,15 @@ interface FormParts {
 /** The data of a document. The sections of a page have its labels and their order. */
 const dataFormSchema = (
   context: LoadedContent['context'],
-  { kind, path, place, data }: FormParts,
+  { kind, path, parameters, data }: FormParts,
 ): FieldSchema => {
-  const schema = dataSchemaOf(kind, context, place);
+  const schema = dataSchemaOf(kind, context, parameters);
   const page = pageOf(path);
   if (page !== undefined) return pageFormSchema(schema, { page, data, voices: context.voices });
   return kind.createdByWriters ? hideFields(schema) : schema;
 };
 
-/** The form of a document: its place, its data and its text. */
+/** The form of a document: the parameters of its path, its data and its text. */
 export const formSchemaOf = (
   { library, context }: Pick<LoadedContent, 'library' | 'context'>,
   parts: FormParts,

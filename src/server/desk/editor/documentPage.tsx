@@ -102,13 +102,13 @@ const States = ({ document, showing }: Pick<DocumentPageProps, 'document' | 'sho
 
 /** What the form began with, and what its script sends. */
 const HiddenFields = ({
-  document: { copy, version },
+  document: { copy, storedHash },
   formId,
 }: Pick<DocumentPageProps, 'document' | 'formId'>) => (
   <>
     {/* The first button is the one that Enter presses in a field of one line. */}
     <button disabled hidden />
-    <input type="hidden" name="version" value={version} />
+    <input type="hidden" name="version" value={storedHash} />
     <input type="hidden" name="copy" value={copy?.version ?? ''} />
     <input type="hidden" name="form" value={formId} />
     {/* The field that the preview shows, by the script. */}

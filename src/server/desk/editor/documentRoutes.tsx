@@ -9,7 +9,7 @@ import { changeDocument } from './documentChange.ts';
 import { COPY_NOTICES, showDocument, showProblems, type CopyNotice } from './documentView.tsx';
 import { readDraft } from './draft.ts';
 import { readAction } from './editorActions.ts';
-import { openDocument, type OpenedDocument, type Place } from './openDocument.ts';
+import { openDocument, type DocumentAddress, type OpenedDocument } from './openDocument.ts';
 import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';
 import { allowOwnFrames, sendPreview } from './preview.tsx';
@@ -24,7 +24,7 @@ const OUTCOME_NOTICES: readonly OutcomeName[] = ['saved', 'unpublished', 'site']
 /** A form without pictures. */
 const MAX_SAVE_BYTES = 4 * 1024 * 1024;
 
-export const placeOf = (request: FastifyRequest): Place => {
+export const documentAddressOf = (request: FastifyRequest): DocumentAddress => {
   const query = queryOf(request);
   return { file: query('file'), copy: query('copy') };
 };
@@ -37,7 +37,7 @@ const withDocument = async (
   work: Work,
   entries?: FormData,
 ) => {
-  const document = await openDocument(tools, placeOf(reply.request), entries);
+  const document = await openDocument(tools, documentAddressOf(reply.request), entries);
   return document ? work(document) : tools.sendMissing(reply);
 };
 
@@ -110,8 +110,8 @@ const registerForm = (scope: FastifyInstance, tools: EditorTools): void => {
           notice: copyNoticeText(tools, document, copyNotice),
         });
       if (!outcomeName) return showDocument(tools, reply, document);
-      const { goesLive, savedPath, version } = document;
-      const showing = await settledShowing(tools, savedPath, version);
+      const { goesLive, savedPath, storedHash } = document;
+      const showing = await settledShowing(tools, savedPath, storedHash);
       const outcome = (
         <SavedNotice
           name={outcomeName}
@@ -143,7 +143,7 @@ const saveForm = async (
 ) => {
   const { clock } = tools;
   const { body: entries = new FormData() } = request;
-  const opened = await openDocument(tools, placeOf(request), entries);
+  const opened = await openDocument(tools, documentAddressOf(request), entries);
   if (!opened) return reply.status(404).send({});
   const began = beginningOf(entries);
   const refuse = async (document: OpenedDocument | undefined) => {
@@ -158,7 +158,7 @@ const saveForm = async (
   const author = { ...tools.actorOf(request), formId: began.formId };
   const saved = await saveDocument(tools, document, author);
   // `inTurn` lets no other save of this process come between, but another process may have saved.
-  if (!saved.isSaved) return refuse(await openDocument(tools, placeOf(request), entries));
+  if (!saved.isSaved) return refuse(await openDocument(tools, documentAddressOf(request), entries));
   const { copy } = saved.document;
   return reply.send({ copy: copy?.version ?? '', at: timeText(Date.now(), clock()) });
 };
@@ -177,7 +177,7 @@ const registerReaders = (scope: FastifyInstance, tools: EditorTools): void => {
   const { clock, db } = tools;
 
   scope.post<{ Body?: FormData }>(`${DESK_PATH}/edit/here`, async (request, reply) => {
-    const document = await openDocument(tools, placeOf(request));
+    const document = await openDocument(tools, documentAddressOf(request));
     if (!document) return reply.status(404).send({});
     const { id, copy } = document;
     const actor = tools.actorOf(request);

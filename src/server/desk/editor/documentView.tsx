@@ -39,7 +39,7 @@ export const showDocument = async (
   { status, ...shown }: Shown = {},
 ) => {
   const { clock, db, editing } = tools;
-  const { copy, id, savedPath, version } = document;
+  const { copy, id, savedPath, storedHash } = document;
   const actor = tools.actorOf(reply.request);
   if (copy) await recordOpened(db, copy);
   await recordReader(db, id, actor);
@@ -48,7 +48,7 @@ export const showDocument = async (
       {...{ document, clock: clock(), ...shown }}
       formId={randomId()}
       ownAddress={actor.actor}
-      showing={editing.showing(savedPath, version).what}
+      showing={editing.showing(savedPath, storedHash).what}
       previewLink={previewLinkOf(tools, document)}
       guests={await guestsOf(tools, document)}
       warnings={await warningsOf(tools, document)}

@@ -6,7 +6,7 @@ import type { LoadedContent } from '../../content/load/contentLoader.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import { MAX_NAME } from '../../content/load/documentLimits.ts';
 import { versionOf } from '../../content/storage/contentStorage.ts';
-import { formSchemaOf, type Place } from './documentForm.ts';
+import { formSchemaOf, type PathParameters } from './documentForm.ts';
 import { updateSource, valuesOf, yamlOf, type Values } from './documentSource.ts';
 import {
   publishingStateOf,
@@ -35,9 +35,9 @@ export interface Draft extends PublishingState {
   /** The stored text; '' for a new document. */
   stored: string;
   /** The hash of `stored`. A form sends it back, which tells whether someone has published meanwhile. */
-  version: string;
-  /** The version of the stored file, which publishing expects; '' without a file. */
-  base: string;
+  storedHash: string;
+  /** The hash of the stored file, which publishing expects; '' without a file, whose `storedHash` is that of ''. */
+  fileHash: string;
   /** The values of the stored text. */
   saved: Values;
   /** The values that the form shows. */
@@ -59,15 +59,15 @@ interface DraftOptions {
   copy?: CopyText | undefined;
 }
 
-const NO_PLACE: Place = { slug: '', category: '' };
+const NO_PARAMETERS: PathParameters = { slug: '', category: '' };
 
-const placeIn = (path: string): Place => {
+const parametersIn = (path: string): PathParameters => {
   const { slug = '', category = '' }: Partial<Record<string, string>> = kindOf(path) ?? {};
   return { slug, category };
 };
 
-/** A working copy may have another place than the stored document. */
-const placeOf = (written: Place, copy: CopyText | undefined): Place => ({
+/** A working copy may have another path than the stored document. */
+const parametersOf = (written: PathParameters, copy: CopyText | undefined): PathParameters => ({
   slug: copy?.slug || written.slug,
   category: copy?.category || written.category,
 });
@@ -78,8 +78,8 @@ const findKind = (
   text: string | undefined,
   copy: CopyText | undefined,
 ): DocumentKind | undefined => {
-  const place = kindOf(path);
-  const kind = DOCUMENT_KINDS.find(({ name }) => name === place?.kind);
+  const named = kindOf(path);
+  const kind = DOCUMENT_KINDS.find(({ name }) => name === named?.kind);
   if (text !== undefined || copy !== undefined) return kind;
   const canBegin = path === kind?.file && kind.name !== 'legal';
   return canBegin ? kind : undefined;
@@ -98,7 +98,7 @@ const NOT_STORED: StoredState = {
 
 const storedState = (path: string, stored: string, zone: string): StoredState => ({
   ...publishingStateOf(yamlOf(path, stored), zone),
-  saved: valuesOf(path, { ...placeIn(path), source: stored }),
+  saved: valuesOf(path, { ...parametersIn(path), source: stored }),
   address: pageAddress(path),
 });
 
@@ -140,11 +140,11 @@ export const openDraft = (
   const stored = text ?? '';
   const isNew = stored === '';
   const source = copy?.source ?? stored;
-  const place = placeOf(isNew ? NO_PLACE : placeIn(path), copy);
-  const opened = valuesOf(path, { ...place, source });
+  const parameters = parametersOf(isNew ? NO_PARAMETERS : parametersIn(path), copy);
+  const opened = valuesOf(path, { ...parameters, source });
   const values = source === '' ? NO_VALUES : opened;
-  const formPlace = { ...place, ...(category && { category }) };
-  const form = { kind, path, isNew, place: formPlace, data: opened.data };
+  const ofForm = { ...parameters, ...(category && { category }) };
+  const form = { kind, path, isNew, parameters: ofForm, data: opened.data };
   return {
     name: nameOf(kind, path, source),
     kind,
@@ -152,8 +152,8 @@ export const openDraft = (
     targetPath: copy ? targetPathOf({ kind, savedPath: path, isNew }, values) : path,
     isNew,
     stored,
-    version: hash('sha256', stored),
-    base: versionOf(text),
+    storedHash: hash('sha256', stored),
+    fileHash: versionOf(text),
     values,
     schema: formSchemaOf(content, form),
     zone,

@@ -27,7 +27,7 @@ export type FieldProblem = Pick<ContentProblem, 'message' | 'path' | 'repair'> &
   /** The line of the text, from 1. */
   line?: number;
   /** The titles of the fields around its field. */
-  place?: string;
+  around?: string;
   document?: { path: string; title: string };
 };
 
@@ -40,13 +40,13 @@ export interface FormField {
   schema: FieldSchema;
   /** Parts of a field have its name, a dot and their key or number. The rows of a record have numbers. */
   name: string;
-  /** The place in the document, and with dots the id in the page. */
+  /** The keys in the document, and with dots the id in the page. */
   path: readonly PropertyKey[];
   value: unknown;
   isRequired?: boolean | undefined;
   /** It has fields and may be left out as a whole. */
   isSection?: boolean;
-  /** Its place in a list. */
+  /** Its number in a list, from 0. */
   row?: number;
   /** A row without a text, such as one that was just added. */
   isNew?: boolean;
@@ -146,7 +146,7 @@ export const inputOf = ({ format }: FieldSchema, value: unknown) => {
   return { type: 'datetime-local', text: day ? `${day}T${clock ?? '00:00'}` : '' };
 };
 
-/** The titles of the fields on the way to a place, and the numbers of its rows. */
+/** The titles of the fields on the way to a field, and the numbers of its rows. */
 export const titlesAlong = (schema: FieldSchema, path: readonly PropertyKey[]): string[] => {
   let field: FieldSchema | undefined = schema;
   return path.map((key) => {

@@ -87,7 +87,7 @@ const GuestMail = (props: GuestQuestionProps & { emails: EmailTexts }) => {
 /** Asks before the guests of an event get an email. */
 export const GuestQuestion = (props: GuestQuestionProps) => {
   const { document, change, guests, action, publishAt } = props;
-  const { savedPath, stored, values, name, copy, version } = document;
+  const { savedPath, stored, values, name, copy, storedHash } = document;
   const texts = guestQuestionStrings[change];
   const before = timeOf(valuesOf(savedPath, { slug: '', category: '', source: stored }).data);
   const address = copyAddress(document);
@@ -116,7 +116,7 @@ export const GuestQuestion = (props: GuestQuestionProps) => {
         <input type="hidden" name="kept" />
         <input type="hidden" name="told" value={guests} />
         {publishAt !== undefined && <input type="hidden" name="publish_at" value={publishAt} />}
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={storedHash} />
         <input type="hidden" name="copy" value={copy?.version ?? ''} />
         <div className="actions">
           <a className="btn" href={address}>

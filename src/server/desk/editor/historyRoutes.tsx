@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { historyStrings } from '../../../strings/deskWriting.ts';
 import { formOf, queryOf } from '../requests.ts';
-import { placeOf } from './documentRoutes.tsx';
+import { documentAddressOf } from './documentRoutes.tsx';
 import { storedState } from './documentState.ts';
 import { valuesOf, type Values } from './documentSource.ts';
 import { changesNews } from './guestsToNotify.ts';
@@ -36,7 +36,8 @@ const readValues = async (
   return valuesOf(path, { slug: '', category: '', source });
 };
 
-const withoutPlace = ({ data, body }: Values): Values => ({ data, body: body ?? '' });
+/** Without the parameters of the path, which the history does not keep. */
+const contentOf = ({ data, body }: Values): Values => ({ data, body: body ?? '' });
 
 /** What the history shows of a document; undefined for an unknown version. */
 const findShown = async (
@@ -44,16 +45,15 @@ const findShown = async (
   document: OpenedDocument,
   { ids, id, withStored }: Comparison,
 ): Promise<ShownVersion | undefined> => {
-  const stored = withoutPlace(document.saved);
-  if (id === '')
-    return document.copy && { id, values: withoutPlace(document.values), former: stored };
+  const stored = contentOf(document.saved);
+  if (id === '') return document.copy && { id, values: contentOf(document.values), former: stored };
   const values = await readValues(storage, document.savedPath, id);
   if (!values) return undefined;
   const before = ids[ids.indexOf(id) + 1];
   const former = withStored
     ? stored
     : before && (await readValues(storage, document.savedPath, before));
-  return { id, values: withoutPlace(values), former: withoutPlace(former || NOTHING) };
+  return { id, values: contentOf(values), former: contentOf(former || NOTHING) };
 };
 
 export const registerHistory = (scope: FastifyInstance, tools: EditorTools): void => {
@@ -63,7 +63,7 @@ export const registerHistory = (scope: FastifyInstance, tools: EditorTools): voi
     reply: FastifyReply,
     work: (document: OpenedDocument) => Promise<FastifyReply>,
   ) => {
-    const document = await openDocument(tools, placeOf(reply.request));
+    const document = await openDocument(tools, documentAddressOf(reply.request));
     return document ? work(document) : tools.sendMissing(reply);
   };
 
@@ -81,7 +81,7 @@ export const registerHistory = (scope: FastifyInstance, tools: EditorTools): voi
         id,
         withStored: comparesWithStored,
       });
-      const showing = editing.showing(document.savedPath, document.version);
+      const showing = editing.showing(document.savedPath, document.storedHash);
       return tools.sendWithoutNavigation(
         reply,
         historyStrings.title,
@@ -101,7 +101,7 @@ export const registerHistory = (scope: FastifyInstance, tools: EditorTools): voi
   scope.post(`${DESK_PATH}/history`, (request, reply) =>
     withDocument(reply, async (document) => {
       const field = formOf(request);
-      const { id, savedPath, base, stored, copy, values } = document;
+      const { id, savedPath, fileHash, stored, copy, values } = document;
       const bytes = await storage.readVersion(savedPath, field('version'));
       if (!bytes) return tools.sendMissing(reply);
       const text = {
@@ -112,7 +112,7 @@ export const registerHistory = (scope: FastifyInstance, tools: EditorTools): voi
       const version = await saveCopy(
         db,
         {
-          origin: { id, path: savedPath, base, base_source: stored },
+          origin: { id, path: savedPath, base: fileHash, base_source: stored },
           text,
           expected: field('copy'),
           // Its writer was asked about other news for the guests.

@@ -48,10 +48,10 @@ export const Alert = ({ title, problems = [], tone = 'bad', children }: AlertPro
         <b>{title}</b>
       </p>{' '}
       <ul>
-        {problems.map(({ path, place, document, ...problem }) => (
+        {problems.map(({ path, around, document, ...problem }) => (
           <li key={`${document?.path} ${path?.join('.')} ${problem.line} ${problem.message}`}>
             {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
-            {place && `${place}: `}
+            {around && `${around}: `}
             {path ? (
               <a href={`#${path.join('.')}`} data-field={path.join('.')} data-line={problem.line}>
                 {messageOf(problem)}

@@ -11,8 +11,8 @@ export type OpenedDocument = Draft & {
   copy: WorkingCopy | undefined;
 };
 
-/** Which document an address names. */
-export interface Place {
+/** Which document an address of the desk names. */
+export interface DocumentAddress {
   file: string;
   /** The name of the working copy of a new document; '' for others. */
   copy: string;
@@ -35,7 +35,7 @@ const sourceOf = (bytes: Buffer | undefined, entries: FormData | undefined) => {
 /** Undefined for what is no document. */
 export const openDocument = async (
   { db, editing, storage }: EditorTools,
-  { file, copy: name }: Place,
+  { file, copy: name }: DocumentAddress,
   entries?: FormData,
 ): Promise<OpenedDocument | undefined> => {
   const bytes = await readDocument(storage, file);
@@ -49,5 +49,5 @@ export const openDocument = async (
   if (!draft) return undefined;
   // A new document gets its name with its first page, so that its first save can be repeated.
   const isUnnamed = draft.isNew && draft.kind.createdByWriters && !isNamed && copy === undefined;
-  return { ...draft, base: versionOf(bytes), id: isUnnamed ? randomId() : id, copy };
+  return { ...draft, fileHash: versionOf(bytes), id: isUnnamed ? randomId() : id, copy };
 };

@@ -7,6 +7,7 @@ import { SLUG_ADVICE } from '../../content/load/documentFields.ts';
 import { MAX_NAME } from '../../content/load/documentLimits.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { placeAtLine, readYaml } from '../../content/load/yamlData.ts';
+import { pathOfProblem } from '../../content/source/showing.ts';
 import type { ContentStorage, TextChanges } from '../../content/storage/contentStorage.ts';
 import { titleOf } from './documentSummary.ts';
 import type { Draft } from './draft.ts';
@@ -20,7 +21,7 @@ const labeled = (
   titles: readonly string[],
 ): FieldProblem => ({
   path,
-  place: titles.slice(0, -1).join(', '),
+  around: titles.slice(0, -1).join(', '),
   message: path.reduce<string>(
     (text, key, index) => text.replace(`"${String(key)}"`, () => titles[index]!),
     message,
@@ -31,9 +32,9 @@ type ContentReads = Pick<ContentStorage, 'read' | 'readLatest'>;
 
 /** The title of a field of another document. */
 const titleIn = (path: string, keys: readonly PropertyKey[]): string => {
-  const place = kindOf(path);
+  const document = kindOf(path);
   const names = keys.filter((key) => typeof key !== 'number').map(String);
-  const own = place?.kind === 'texts' ? pageLabel(place.slug!, names.join('.')) : undefined;
+  const own = document?.kind === 'texts' ? pageLabel(document.slug!, names.join('.')) : undefined;
   return own?.title ?? labelOf(String(keys.at(-1))).title!;
 };
 
@@ -42,7 +43,7 @@ const ofOtherDocument = async (
   storage: ContentReads,
   problem: ContentProblem,
 ): Promise<FieldProblem> => {
-  const path = problem.file.replace(/^[^/]*\//, '');
+  const path = pathOfProblem(problem);
   const source = String((await storage.read(path).catch(() => undefined)) ?? '');
   const { yaml = '' } = splitSource(path, source) ?? {};
   const titles = (problem.path ?? []).map((key, index, keys) =>
@@ -53,7 +54,7 @@ const ofOtherDocument = async (
 };
 
 /** The field on a line of a document. */
-const placeAt = (path: string, text: string, line: number): string[] | undefined => {
+const fieldAt = (path: string, text: string, line: number): string[] | undefined => {
   const { yaml, yamlLine } = splitSource(path, text) ?? { yaml: '', yamlLine: 1 };
   return placeAtLine(readYaml(yaml, yamlLine).lines, line);
 };
@@ -79,10 +80,10 @@ export const problemsOf = async (
   const categories = schema.properties?.category?.options;
   if (categories?.every(({ value }) => value !== values.category))
     return [{ path: ['category'], message: labels.unknownCategory }];
-  const place = kindOf(targetPath);
-  if (place?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
+  const target = kindOf(targetPath);
+  if (target?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
   if (targetPath !== savedPath) {
-    const message = await nameProblem(storage, targetPath, place.slug);
+    const message = await nameProblem(storage, targetPath, target.slug);
     if (message !== undefined) return [{ path: ['slug'], message }];
   }
   return describeProblems(
@@ -107,15 +108,15 @@ export const describeProblems = async (
   const described = problems.map(async (problem): Promise<FieldProblem> => {
     const { path, line, message, repair } = problem;
     if (!isOwn(problem)) return ofOtherDocument(storage, problem);
-    // The name of the file is at fault.
-    if (kind.createdByWriters && (path ? path.length === 0 : line === 1))
-      return { path: ['slug'], message };
+    // A problem of no field, or of the first line, is one of the file's name.
+    const isOfWholeFile = path ? path.length === 0 : line === 1;
+    if (kind.createdByWriters && isOfWholeFile) return { path: ['slug'], message };
     if (!path && line > bodyStart)
       return { path: ['body'], line: line - bodyStart, message, ...(repair && { repair }) };
-    const place = path ?? placeAt(targetPath, text, line);
-    if (!place) return problem;
-    const found = labeled({ path: place, message }, titlesAlong(dataSchema, place));
-    return { ...found, path: ['data', ...place] };
+    const field = path ?? fieldAt(targetPath, text, line);
+    if (!field) return problem;
+    const found = labeled({ path: field, message }, titlesAlong(dataSchema, field));
+    return { ...found, path: ['data', ...field] };
   });
   return Promise.all(described);
 };

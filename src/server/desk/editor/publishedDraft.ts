@@ -43,14 +43,14 @@ export const changesOf = ({ savedPath, targetPath, stored, isNew, values }: Draf
   return isNew || savedPath === targetPath ? changes : changes.set(savedPath, null);
 };
 
-/** What a save of the draft is based on: its own version, and no other document at its new path. */
+/** What a save of the draft is based on: its own file, and no other document at its new path. */
 export const versionsBefore = ({
   savedPath,
   targetPath,
   isNew,
-  base,
+  fileHash,
 }: Draft): Map<string, string> => {
   const versions = new Map<string, string>();
   if (savedPath !== targetPath) versions.set(targetPath, '');
-  return isNew && savedPath !== targetPath ? versions : versions.set(savedPath, base);
+  return isNew && savedPath !== targetPath ? versions : versions.set(savedPath, fileHash);
 };

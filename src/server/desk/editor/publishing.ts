@@ -67,8 +67,8 @@ export const publish = async (
   publisher: Publisher,
 ): Promise<Published> => {
   const { editing, db } = tools;
-  const { savedPath, stored, kind, base, copy, version } = document;
-  if (copy && copy.base !== base) return { what: 'differs' };
+  const { savedPath, stored, storedHash, fileHash, kind, copy } = document;
+  if (copy && copy.base !== fileHash) return { what: 'differs' };
   const draft = asPublished(document, publisher.isAtOnce);
   const changes = changesOf(draft);
   const movesMailboxes = changesMailboxes(savedPath, stored, changes.get(savedPath) ?? '');
@@ -77,7 +77,7 @@ export const publish = async (
   const obstacle = await obstacleTo(tools, draft, changes, publisher);
   if (obstacle) return obstacle;
   const { author, now, approver } = publisher;
-  const wasPublic = isPublic(editing.showing(savedPath, version));
+  const wasPublic = isPublic(editing.showing(savedPath, storedHash));
   if (changes.get(savedPath) !== stored)
     await tools.write(author, changes, historyMessage(draft, approver), versionsBefore(draft));
   if (copy) await dropCopy(db, copy, now);
@@ -112,7 +112,7 @@ const CANCELED = { canceled: true };
 /** Tells the guests of an event that it is canceled. Returns the text that is stored then. */
 const cancelEvent = async (
   tools: Pick<EditorTools, 'leadService' | 'write'>,
-  { savedPath, stored, base }: OpenedDocument,
+  { savedPath, stored, fileHash }: OpenedDocument,
   author: string,
 ): Promise<string> => {
   const canceled = withData(savedPath, stored, CANCELED);
@@ -120,7 +120,7 @@ const cancelEvent = async (
     author,
     new Map([[savedPath, canceled]]),
     `Cancel ${savedPath}`,
-    new Map([[savedPath, base]]),
+    new Map([[savedPath, fileHash]]),
   );
   await tools.leadService.followEvents();
   return canceled;

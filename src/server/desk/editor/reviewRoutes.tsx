@@ -6,7 +6,7 @@ import { addDeliveries } from '../../leads/deliveries/outboxRows.ts';
 import { listPeople } from '../../people/people.ts';
 import { Empty } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
-import { placeOf } from './documentRoutes.tsx';
+import { documentAddressOf } from './documentRoutes.tsx';
 import { allowOwnFrames, sendPreview } from './preview.tsx';
 import { askAboutGuests } from './documentView.tsx';
 import { asPublished, changesOf } from './publishedDraft.ts';
@@ -27,7 +27,7 @@ const MAX_NOTE = 2000;
 type Work = (document: Reviewed) => Promise<FastifyReply>;
 
 const withCopy = async (tools: EditorTools, reply: FastifyReply, work: Work) => {
-  const document = await openDocument(tools, placeOf(reply.request));
+  const document = await openDocument(tools, documentAddressOf(reply.request));
   if (!document) return tools.sendMissing(reply);
   const { copy } = document;
   if (copy) return work({ ...document, copy });

@@ -9,25 +9,26 @@ import { dropCopy, findCopy, saveCopy, type CopyText, type WorkingCopy } from '.
 
 /** What a form began with, by its hidden fields. */
 interface FormBeginning {
-  version: string;
-  copy: string;
+  /** The `storedHash` of the document. */
+  storedHash: string;
+  /** The version of the working copy; '' without one. */
+  copyVersion: string;
   /** Of the page that saves. */
   formId: string;
 }
 
 export const beginningOf = (entries: FormData): FormBeginning => {
   const text = (name: string) => entries.get(name)?.toString() ?? '';
-  return { version: text('version'), copy: text('copy'), formId: text('form') };
+  return { storedHash: text('version'), copyVersion: text('copy'), formId: text('form') };
 };
 
 /** Whether someone has changed the document since the form began. */
-export const isStale = (
-  { copy, version }: OpenedDocument,
-  { version: storedThen, copy: copyThen, formId }: FormBeginning,
-): boolean => {
-  if (copy === undefined) return version !== storedThen;
-  // The answer to its last save may have been lost.
-  return copy.version !== copyThen && (formId === '' || copy.form !== formId);
+export const isStale = ({ copy, storedHash }: OpenedDocument, began: FormBeginning): boolean => {
+  if (copy === undefined) return storedHash !== began.storedHash;
+  if (copy.version === began.copyVersion) return false;
+  // The copy may be of this page, which did not get the answer to its last save.
+  const isOwnSave = began.formId !== '' && copy.form === began.formId;
+  return !isOwnSave;
 };
 
 /** What is stored is as the text says, and nothing is planned. */
@@ -61,7 +62,7 @@ interface SaveOptions {
 /** The working copy with another text. */
 const saveText = async (
   db: EditorTools['db'],
-  { id, savedPath, copy, base, stored }: OpenedDocument,
+  { id, savedPath, copy, fileHash, stored }: OpenedDocument,
   text: CopyText,
   {
     formId,
@@ -69,11 +70,12 @@ const saveText = async (
     ...author
   }: Author & { formId: string | undefined; startsFromStored: boolean },
 ) => {
-  const began = copy && !startsFromStored ? copy : { base, base_source: stored };
+  const current = { base: fileHash, base_source: stored };
+  const { base, base_source } = copy && !startsFromStored ? copy : current;
   return saveCopy(
     db,
     {
-      origin: { id, path: savedPath, base: began.base, base_source: began.base_source },
+      origin: { id, path: savedPath, base, base_source },
       text,
       expected: copy?.version ?? '',
       // Its writer was asked about other news for the guests.

@@ -14,7 +14,7 @@ import type { EditorTools } from './editorTools.tsx';
 const POLL_MS = 15_000;
 
 /** A process that ended after the save may have left the copy. */
-const isPublished = async (
+const isAlreadyStored = async (
   { storage }: EditorTools,
   document: OpenedDocument,
 ): Promise<boolean> => {
@@ -31,7 +31,7 @@ const publishOne = async (tools: EditorTools, { id, path }: WorkingCopy, now: Da
   const { copy } = document ?? {};
   // Another process was faster, or a writer has changed the time.
   if (!document || !copy?.publish_at || copy.publish_at > now.toISOString()) return;
-  if (await isPublished(tools, document)) return void (await dropCopy(db, copy, now));
+  if (await isAlreadyStored(tools, document)) return void (await dropCopy(db, copy, now));
   const { author } = copy;
   const isOwner = (await findPerson(db, author))?.role === 'owner';
   // Its writer was asked about the guests when it was scheduled. Those who have registered since then are told as well.

@@ -15,8 +15,8 @@ export const registerShared = (scope: FastifyInstance, tools: EditorTools): void
     const { id } = request.params;
     const isAllowed = editing.isPreviewToken(sharedAddress(id), queryOf(request)('preview'));
     const copy = isAllowed ? await findCopy(db, id) : undefined;
-    const place = copy && { file: copy.path, copy: id === copy.path ? '' : id };
-    const document = place && (await openDocument(tools, place));
+    const address = copy && { file: copy.path, copy: id === copy.path ? '' : id };
+    const document = address && (await openDocument(tools, address));
     if (document) return sendPreview(tools, reply, document);
     const back = { href: '/', text: reviewStrings.site };
     const page = <Missing title={reviewStrings.notShared} back={back} />;

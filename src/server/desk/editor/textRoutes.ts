@@ -8,7 +8,7 @@ import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
 import { TEXT_STYLES } from '../styles/textEditorStyles.ts';
 import { queryOf } from '../requests.ts';
 import { createDocumentList } from './documentList.ts';
-import { placeOf } from './documentRoutes.tsx';
+import { documentAddressOf } from './documentRoutes.tsx';
 import { readDraft } from './draft.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import type { FieldProblem } from './formFields.ts';
@@ -27,9 +27,9 @@ const MAX_PAGES = 12;
 
 type FormRequest = FastifyRequest<{ Body?: FormData }>;
 
-const foundAt = ({ path, line, place, message, repair, document }: FieldProblem) => ({
+const foundAt = ({ path, line, around, message, repair, document }: FieldProblem) => ({
   line,
-  place,
+  place: around,
   message,
   repair,
   title: document?.title,
@@ -80,7 +80,7 @@ export const registerTextRoutes = (scope: FastifyInstance, tools: EditorTools): 
   /** The problems that publishing the form would meet, and warnings, without saving it. */
   scope.post(`${DESK_PATH}/check`, async (request: FormRequest, reply) => {
     const { body: entries = new FormData() } = request;
-    const opened = await openDocument(tools, placeOf(request), entries);
+    const opened = await openDocument(tools, documentAddressOf(request), entries);
     if (!opened) return reply.status(404).send({});
     const draft = asPublished(readDraft(opened, entries));
     const [problems, warnings] = await Promise.all([
