@@ -109,17 +109,23 @@ export const editorStrings = {
   },
   /** What visitors see after a change. */
   outcome: {
-    live: (cache: string) => `Published. It is live now${cache}.`,
-    scheduled: (cache: string, time: string) =>
-      `Published. It goes live on ${time}. Until then visitors don’t see it${cache}.`,
-    draft: (cache: string) => `It is a draft. Visitors don’t see it${cache}.`,
-    unpublished: (cache: string) => `It is unpublished: visitors don’t see it${cache}.`,
+    /** What is stored, by the state of its page. */
+    stored: {
+      live: (cache: string) => `Published. It is live now${cache}.`,
+      scheduled: (cache: string, time: string) =>
+        `Published. It goes live on ${time}. Until then visitors don’t see it${cache}.`,
+      draft: (cache: string) => `It is a draft. Visitors don’t see it${cache}.`,
+      unpublished: (cache: string) => `It is unpublished: visitors don’t see it${cache}.`,
+    },
     site: 'Published. The slogan and the copyright are live now. The site shows other changes after a restart.',
     deleted: (cache: string) => `Deleted. Visitors don’t see it${cache}.`,
     /** The end of the above, unless there are no cached pages. */
     behindCache: (seconds: number) => `, behind a cache within ${seconds} seconds`,
-    previous: 'Published, but the site still shows the previous version:',
-    nothing: 'Published, but visitors don’t see it:',
+    /** What visitors get instead of what is stored. */
+    shownInstead: {
+      previous: 'Published, but the site still shows the previous version:',
+      nothing: 'Published, but visitors don’t see it:',
+    },
     notDeleted: 'Deleted, but the site still shows it:',
     noReason: 'The site has not read it yet. Reload this page in a moment.',
     noPicture: (file: string, reason: string) => `The site does not show ${file}. ${reason}`,

@@ -7,7 +7,8 @@ import { documentAt, whyHidden } from '../load/publicLibrary.ts';
 /** What visitors get of a document or a picture. */
 export type Showing =
   | {
-      what: 'stored';
+      /** What is stored, or the deletion. */
+      what: 'upToDate';
       /** Why it has no page. */
       hidden?: Hidden['why'];
     }
@@ -58,5 +59,5 @@ export const showingOf = (
   const address = pageAddress(path);
   const document = address === undefined ? undefined : documentAt(library, address);
   const hidden = document && whyHidden(document, Date.now());
-  return { what: 'stored', ...(hidden && { hidden }) };
+  return { what: 'upToDate', ...(hidden && { hidden }) };
 };

@@ -187,7 +187,7 @@ const handleConfirmedDelete = async (
   const publisher = publisherOf(tools, reply.request);
   await deleteDocument(tools, document, publisher, toNotify !== undefined);
   const address = `${CONTENT_PATH}?kind=${kind.name}&notice=deleted`;
-  const isGone = editing.showing(savedPath, undefined).what === 'stored';
+  const isGone = editing.showing(savedPath, undefined).what === 'upToDate';
   return reply.redirect(isGone ? address : `${address}&file=${encodeURIComponent(savedPath)}`, 303);
 };
 

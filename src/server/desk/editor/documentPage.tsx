@@ -87,7 +87,7 @@ const SCRIPT_TEXTS = JSON.stringify({
 
 /** The state of the document, and the one that the script shows once it has saved. */
 const States = ({ document, showing }: Pick<DocumentPageProps, 'document' | 'showing'>) => {
-  const isShown = document.isNew || showing === 'stored';
+  const isShown = document.isNew || showing === 'upToDate';
   return (
     <>
       <span data-state>

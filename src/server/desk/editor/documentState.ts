@@ -17,4 +17,4 @@ export const stateOnceSaved = (document: OpenedDocument): DocumentState =>
 export const storedState = (
   { status }: Pick<OpenedDocument, 'status'>,
   showing: Showing['what'],
-): DocumentState => (showing === 'stored' ? status : 'problem');
+): DocumentState => (showing === 'upToDate' ? status : 'problem');

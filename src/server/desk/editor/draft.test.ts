@@ -30,7 +30,7 @@ const pageOf = (draft: Draft) =>
     clock: { zone: 'America/New_York', now: new Date() },
     formId: 'form',
     ownAddress: 'ruth@editors.test',
-    showing: 'stored',
+    showing: 'upToDate',
   });
 
 /** Without the values of the site, such as `{{trial_days}}`, which may be part of an entry's summary. */

@@ -17,18 +17,18 @@ export const settledShowing = async (
   version: string | undefined,
 ): Promise<Showing> => {
   const showing = editing.showing(path, version);
-  if (showing.what === 'stored') return showing;
+  if (showing.what === 'upToDate') return showing;
   // Another process may have stored it, or have corrected what kept it away.
   await content.reload();
   return editing.showing(path, version);
 };
 
 export const isPublic = (showing: Showing): boolean =>
-  showing.what === 'stored' && showing.hidden === undefined;
+  showing.what === 'upToDate' && showing.hidden === undefined;
 
 /** Why visitors don't get what is stored. */
 const Refusal = ({ title, showing }: { title: string; showing: Showing }) => {
-  const reasons = showing.what === 'stored' ? [] : showing.reasons.slice(0, 3);
+  const reasons = showing.what === 'upToDate' ? [] : showing.reasons.slice(0, 3);
   return (
     <Alert title={title}>
       {reasons.length > 0 ? <ProblemList problems={reasons} /> : texts.noReason}
@@ -52,15 +52,17 @@ interface SavedProps {
 }
 
 export const SavedNotice = ({ name, showing, cacheSeconds, goesLive }: SavedProps) => {
-  if (showing.what !== 'stored') return <Refusal title={texts[showing.what]} showing={showing} />;
+  if (showing.what !== 'upToDate')
+    return <Refusal title={texts.shownInstead[showing.what]} showing={showing} />;
   if (name === 'site') return <Notice>{texts.site}</Notice>;
   const status = showing.hidden ?? 'live';
   const isChanged = status === 'live' || name === 'unpublished';
-  return <Notice>{texts[status](isChanged ? behindCache(cacheSeconds) : '', goesLive)}</Notice>;
+  const cache = isChanged ? behindCache(cacheSeconds) : '';
+  return <Notice>{texts.stored[status](cache, goesLive)}</Notice>;
 };
 
 export const DeletedNotice = ({ showing, cacheSeconds }: Omit<SavedProps, 'name' | 'goesLive'>) =>
-  showing.what === 'stored' ? (
+  showing.what === 'upToDate' ? (
     <Notice>{texts.deleted(behindCache(cacheSeconds))}</Notice>
   ) : (
     <Refusal title={texts.notDeleted} showing={showing} />

@@ -98,7 +98,7 @@ const outcomeOf = (
   if (kind.name === 'site') return 'site';
   const source = changes.get(targetPath);
   const showing = editing.showing(targetPath, source ? versionOf(source) : undefined);
-  return wasPublic && showing.what === 'stored' && showing.hidden ? 'unpublished' : 'saved';
+  return wasPublic && showing.what === 'upToDate' && showing.hidden ? 'unpublished' : 'saved';
 };
 
 /** The text of a document with some other values. */

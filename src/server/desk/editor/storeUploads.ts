@@ -7,10 +7,13 @@ import type { EditorTools } from './editorTools.tsx';
 
 const { outcome } = editorStrings;
 
+/** A picture has one version, because its name has a part of its hash. */
+const ONLY_VERSION = '';
+
 /** Why the site does not show a picture that was stored. */
 const refusalOf = async (tools: EditorTools, path: string): Promise<string | undefined> => {
-  const showing = await settledShowing(tools, path, '');
-  if (showing.what === 'stored') return undefined;
+  const showing = await settledShowing(tools, path, ONLY_VERSION);
+  if (showing.what === 'upToDate') return undefined;
   const [reason] = showing.reasons;
   return outcome.noPicture(basename(path), reason?.message ?? outcome.noReason);
 };
