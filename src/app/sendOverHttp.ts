@@ -24,7 +24,7 @@ export const sendOverHttp = async (
   const { message, data }: Record<string, unknown> = isRecord(parsed) ? parsed : {};
   const inner = isRecord(data) ? data.data : undefined;
   const payload = group === 'site' ? inner : data;
-  // Some reads are answered by a list.
+  // A read has a payload, an object or a list. Another call is answered by an object that may hold none.
   const answer = method === 'GET' ? payload : parsed;
   if (typeof answer !== 'object' || answer === null) return readApiError(502, undefined);
   return { status: response.status, message: typeof message === 'string' ? message : '', payload };

@@ -60,7 +60,7 @@ export const registerPostGuard = async (
   const secondsToWait = async (request: FastifyRequest): Promise<number> => {
     for (const { count, suffix } of limits) {
       const here = await count(request);
-      // The client is on the allow-list of the library, which is empty here; else the counts below are missing.
+      // Never true, because no client is on an allow list. It narrows the type: others have the counts below.
       if (here.isAllowed) return 0;
       const isIpv6 = here.key.includes(':');
       if (suffix && !isIpv6) return 0;

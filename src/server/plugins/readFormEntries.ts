@@ -22,7 +22,7 @@ const hasTooManyFields = (contentType: string, body: Buffer): boolean => {
   return false;
 };
 
-/** The fields of a form of an editor, or the status that refuses it. Threads don't pass on what errors hold. */
+/** The fields of a form of an editor, or the status that refuses it. It runs in a worker, which passes on no properties of an error. */
 export const readFormEntries = async (
   contentType: string,
   body: Uint8Array<ArrayBuffer>,

@@ -35,7 +35,10 @@ export const registerJsonParser = (server: FastifyInstance): void => {
   );
 };
 
-/** Reads `application/x-www-form-urlencoded`. Throws for what no browser sends: other bytes, broken `%` sequences. */
+/**
+ * Reads `application/x-www-form-urlencoded`. Throws for what no browser sends: other bytes, broken `%` sequences, and
+ * `__proto__`, which would not become a field of an object that is made of the entries.
+ */
 export const readFormFields = (body: Uint8Array): URLSearchParams => {
   const text = decodeUtf8(body);
   if (!isDecodable(text)) throw malformedBody();

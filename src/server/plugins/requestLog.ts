@@ -22,6 +22,7 @@ export const noteOn = (request: FastifyRequest, more: RequestNotes): void => {
   request.notes = { ...request.notes, ...more };
 };
 
+/** Of the desk, which imports from here. */
 export const SIGN_IN_LINK = '/admin/sign-in/:token';
 
 /** Addresses with a token, which no log may hold; also those of deploy/nginx.conf.template. */
