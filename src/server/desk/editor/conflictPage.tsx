@@ -92,6 +92,7 @@ export const ConflictPage = (props: ConflictPageProps) => {
       }
     >
       <form id={FORM} className="compare" method="post" action={copyAddress(document)}>
+        {/* The first button is the one that Enter presses, which does nothing here. */}
         <button disabled hidden />
         <h2>{isPublished ? conflictStrings.titleLive : conflictStrings.title(who)}</h2>
         <p className="soft" role="alert">

@@ -55,7 +55,7 @@ const inOrder = (documents: readonly ListedDocument[]): ListedDocument[] => {
 /** Documents that are read at the same time. */
 const AT_ONCE = 50;
 
-/** A file that another program has written has no author. */
+/** How far the time of a file may be from its last save at the desk. Otherwise another program has written it since. */
 const SAME_SAVE_MS = 60_000;
 
 const readAuthors = async (db: SiteDb) => {
@@ -146,6 +146,7 @@ export const createDocumentList = (storage: ContentStorage, db: SiteDb) => {
   };
 };
 
+/** What a document has of its working copy, instead of its own. A scheduled copy makes it a scheduled document. */
 const ofCopy = ({ author, at, publish_at }: WorkingCopy) => ({
   author,
   changedAt: Date.parse(at),

@@ -32,6 +32,7 @@ interface Shown extends Partial<DocumentPageProps> {
   status?: number;
 }
 
+/** Sends the form of a document, and records that someone has it open. */
 export const showDocument = async (
   tools: EditorTools,
   reply: FastifyReply,

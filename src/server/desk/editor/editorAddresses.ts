@@ -2,9 +2,10 @@ import { DESK_PATH } from '../deskAddresses.ts';
 
 export const TEXT_STYLES_PATH = `${DESK_PATH}/text.css`;
 
+/** Of the form of a stored document, by its path alone. */
 export const editAddress = (path: string) => `${DESK_PATH}/edit?file=${encodeURIComponent(path)}`;
 
-/** The address of a document with its working copy: that of a new one has a name. */
+/** Of a page about an opened document. The working copy of a new one has no path of its own, and so a name. */
 export const copyAddress = (
   { savedPath, id }: { savedPath: string; id: string },
   page = 'edit',

@@ -92,25 +92,28 @@ export const rowsOf = ({ items, additionalProperties }: FieldSchema, value: unkn
   };
 };
 
+/** The rows of a list or a record. */
+const rowFieldsOf = ({ schema, name, path, value }: FormField): FormField[] => {
+  const { schema: rowSchema, rows } = rowsOf(schema, value);
+  return rows.map((rowValue, row) => {
+    const title = rowName(rowValue);
+    const key = schema.items ? row : String(fieldValuesOf(rowValue).key);
+    return {
+      schema: { ...rowSchema, title: `${row + 1}. ${title}` },
+      name: `${name}.${row}`,
+      path: [...path, key],
+      value: rowValue,
+      row,
+      isNew: title === '',
+      isLast: row === rows.length - 1,
+    };
+  });
+};
+
 /** The fields of an object with those that only the document has, or the rows of a list or a record. */
-export const partsOf = ({ schema, name, path, value }: FormField): FormField[] => {
-  if (!schema.properties) {
-    const { schema: rowSchema, rows } = rowsOf(schema, value);
-    return rows.map((value, row) => {
-      const rowTitle = rowName(value);
-      const title = `${row + 1}. ${rowTitle}`;
-      const key = schema.items ? row : String(fieldValuesOf(value).key);
-      const part = { schema: { ...rowSchema, title }, path: [...path, key] };
-      return {
-        ...part,
-        name: `${name}.${row}`,
-        value,
-        row,
-        isNew: rowTitle === '',
-        isLast: row === rows.length - 1,
-      };
-    });
-  }
+export const partsOf = (field: FormField): FormField[] => {
+  const { schema, name, path, value } = field;
+  if (!schema.properties) return rowFieldsOf(field);
   const values = fieldValuesOf(value);
   // The whole form, whose name is '', shows only what its schema names.
   const written = name === '' ? [] : Object.keys(values);

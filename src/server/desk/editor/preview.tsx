@@ -4,7 +4,7 @@ import { editorStrings } from '../../../strings/editor.ts';
 import { inOwnFrames } from '../../ssr/contentSecurityPolicy.ts';
 import { Banner } from '../parts.tsx';
 import type { OpenedDocument } from './openDocument.ts';
-import { previewAddressOf } from './previewAddress.ts';
+import { previewAddressForField } from './previewAddress.ts';
 import { markTexts, withBodyMarks } from './previewMarks.ts';
 import { asPublished, changesOf } from './publishedDraft.ts';
 import type { EditorTools } from './editorTools.tsx';
@@ -24,7 +24,7 @@ export const sendPreview = async (
   const { library, problems, context } = read;
   const { targetPath: path, schema } = draft;
   const { data } = draft.values;
-  const address = previewAddressOf({ path, data, field }, read);
+  const address = previewAddressForField({ path, data, field }, read);
   if (address === undefined || problems.some(({ file }) => file.endsWith(`/${path}`)))
     return tools.sendWithoutNavigation(
       reply,

@@ -25,7 +25,10 @@ export const previewAddress = (path: string): string | undefined =>
 export const needsWidth = (path: string): boolean =>
   path === documentFile('texts', { slug: 'navigation' });
 
-/** The row of the words that a field of the customers' document belongs to; a customer's field belongs to their first words. */
+/**
+ * The row of the words that a field of the customers' document belongs to. A customer's field belongs to their first words,
+ * and a field of no row to those of the first customer.
+ */
 const voiceRow = (field: string, data: unknown): number => {
   const [, list = '', number = ''] = /^data\.(\w+)\.(\d+)/.exec(field) ?? [];
   if (list === 'voices') return Number(number);
@@ -43,13 +46,15 @@ interface PreviewedForm {
   field: string;
 }
 
-/** The page of a preview that shows a field. */
-export const previewAddressOf = (
+/** The page of a preview that shows a field. For the words of a customer, it is the first page that quotes them. */
+export const previewAddressForField = (
   { path, data, field }: PreviewedForm,
   { library: { texts }, context: { voices } }: Pick<LoadedContent, 'library' | 'context'>,
 ): string | undefined => {
   if (path !== VOICES) return previewAddress(path);
+  // In the order of the document.
   const voice = [...(voices?.values() ?? [])][voiceRow(field, data)];
+  // The texts of a page hold the words of the customers whom it names.
   const words = voice && JSON.stringify(voice.quote);
   const page = TEXT_NAMES.find(
     (name) => words !== undefined && JSON.stringify(texts[name] ?? '').includes(words),
