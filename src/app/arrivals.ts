@@ -6,6 +6,7 @@ import { reducedMotionQuery } from '../theme/tokens.ts';
 import { fragmentTarget, namesTop } from '../lib/fragment.ts';
 import { holdPosition, type HeldPosition } from './holdPosition.ts';
 
+/** What the server wrote for machines that read the first page. React does not manage it, and so does not replace it. */
 const OF_FIRST_PAGE = 'meta[property],meta[name^=twitter],script[type$="ld+json"]';
 
 const isReading = ({ api }: RootState): boolean =>
@@ -46,7 +47,19 @@ export interface Arrivals {
   stop: () => void;
 }
 
-/** Follows a page from a navigation until its reads have arrived: scrolls, moves focus and announces the title. */
+/**
+ * Follows a page from a navigation until its reads have arrived: scrolls, moves focus and announces the title. A position is
+ * held while the page grows, until the visitor acts.
+ *
+ * | navigation to                      | scrolls to                | focuses                       |
+ * | ---------------------------------- | ------------------------- | ----------------------------- |
+ * | new content                        | the top                   | the heading                   |
+ * | new content, with a fragment       | the target, once it loads | the heading, then the target  |
+ * | new content, by Back               | the saved position        | the heading, then the target  |
+ * | the top of the same page           | the top                   | the heading                   |
+ * | a fragment of the same page        | the target, smoothly      | the target                    |
+ * | the same page, by Back             | the saved position        | the heading if focus was lost |
+ */
 export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals => {
   let isToAnnounce = false;
   let held: HeldPosition | undefined;
@@ -63,7 +76,9 @@ export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals 
     stop();
     const isToTop = isNew || (!isBack && namesTop(hash));
     const isRestored = position !== undefined;
-    const findTarget = () => (isNew || !isRestored ? fragmentTarget(hash) : null);
+    const isBackOnPage = isRestored && !isNew;
+    /** It may come with what loads. */
+    const findTarget = () => (isBackOnPage ? null : fragmentTarget(hash));
     isToAnnounce ||= isToTop;
     if (isNew) for (const element of document.querySelectorAll(OF_FIRST_PAGE)) element.remove();
 
@@ -83,16 +98,20 @@ export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals 
       // Only scripts focus a heading or `main`. Focus that is elsewhere belongs to the visitor.
       if (!isLost && ![focused, heading, main].includes(active)) return;
       const target = findTarget();
-      if (target && (target === active || held?.isHeld())) focusOn(target);
-      else if (isToTop || active !== focused) focusOn(heading ?? (isLost ? main : null));
+      const isAtTarget = target === active;
+      // The visitor has not acted yet.
+      const isHeld = held?.isHeld();
+      const isGone = active !== focused;
+      if (target && (isHeld || isAtTarget)) focusOn(target);
+      else if (isToTop || isGone) focusOn(heading ?? (isLost ? main : null));
       focused = document.activeElement;
     };
 
-    const target = findTarget();
-    if (target && !isNew && !isRestored) {
-      scrollSmoothlyTo(target);
-      focusOn(target);
-      focused = target;
+    const shownTarget = isNew ? null : findTarget();
+    if (shownTarget) {
+      scrollSmoothlyTo(shownTarget);
+      focusOn(shownTarget);
+      focused = shownTarget;
       held = undefined;
     } else held = holdPosition(scroll);
 
