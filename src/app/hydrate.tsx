@@ -77,7 +77,7 @@ export const hydrate = async (): Promise<void> => {
   const landing = { href: window.location.href, referrer: document.referrer };
   const { route } = matchRoute(window.location.pathname + window.location.search);
   const api = route.startQueries ? await loadOrReload(loadApi) : undefined;
-  // Before hydration, or React would find a suspended page where the server's markup is.
+  // Before hydration, which would render the loading state in place of the server's markup.
   const page = await loadOrReload(route.page.load);
   await yieldToMain();
 

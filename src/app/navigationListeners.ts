@@ -45,7 +45,7 @@ export const createPageLoader = (store: AppStore, site: RouteSite = {}) => {
   const visit = (location: AppLocation, before: AppLocation) => {
     const address = location.pathname + location.search;
     const { route } = matchRoute(address);
-    // The server sent the reads of the first page.
+    // The server sent the reads of the first page: `createPageReads` takes over its texts and failures.
     if (location.cause === 'load') {
       if (route.startQueries) loadReads().catch(ignoreFailure);
       return;
@@ -87,7 +87,10 @@ const withoutParams = (search: string, names: readonly string[]): string => {
   return params.toString();
 };
 
-/** Writes the search parameters of the page's slices. A step adds a history entry; else the current one is replaced. */
+/**
+ * Writes the search parameters of the page's slices. A change of step parameters alone is a step, which adds a history entry;
+ * any other replaces the current one.
+ */
 export const syncSearchParams =
   (writeSearch: (search: string, isStep: boolean) => void) =>
   (startListening: AppStartListening) => {
@@ -115,6 +118,7 @@ export const syncSearchParams =
 
 export const startNavigation = (store: AppStore, site: RouteSite = {}) => {
   const { prefetch, listen } = createPageLoader(store, site);
+  // Before `connectHistory`, which dispatches the first location.
   store.addListeners(listen);
   const { navigator, writeSearch, disconnect } = connectHistory(store);
   store.addListeners(syncSearchParams(writeSearch));

@@ -103,10 +103,13 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
     const match = matchRoute(location);
     const { pathname, search } = selectLocation(store.getState());
     if (match.location === matchRoute(pathname + search).location) return;
+    // What is sent only after the next visit does not count among the links of that page.
     const sent = sentForLinks;
     const startQuery: StartQuery = async (endpoint, arg) => {
       const known = knownOutcome(endpoint, arg);
-      if (known || failed.has(nameOf(endpoint.name, arg))) return known ?? {};
+      if (known) return known;
+      // A failure that the cache has dropped has no outcome any more.
+      if (failed.has(nameOf(endpoint.name, arg))) return {};
       const request = store.dispatch(endpoint.initiate(arg, { subscribe: false }));
       sent.add(request.requestId);
       return request;

@@ -35,6 +35,7 @@ const useScrollRestoration = (): void => {
     const takeOver = () => (window.history.scrollRestoration = 'manual');
     const handBack = () => (window.history.scrollRestoration = 'auto');
     takeOver();
+    // As options, it gives its `signal`, which removes the listeners.
     const listening = new AbortController();
     window.addEventListener('pageshow', takeOver, listening);
     window.addEventListener('pagehide', handBack, listening);
@@ -89,6 +90,7 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
       return;
     }
     const isBack = cause === 'back';
+    // Or other content of the same page, such as the next page of a list.
     const isNew = isOtherPage || (!isBack && before.search !== search);
     if (isNew && !isBack) window.scrollTo(0, 0);
     const position = isBack ? savedPosition(location) : undefined;

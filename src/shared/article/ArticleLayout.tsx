@@ -33,7 +33,8 @@ const keepInView = (box: HTMLElement, element: Element): void => {
 
 const INDENT = 16;
 
-// Never collapsed where no button or no script can open it. A long list scrolls inside the window's height.
+// Never collapsed where no button or no script can open it. A collapsed list gets `hidden="until-found"`, which keeps its box
+// and lets find-in-page search it (`useFoundWhenClosed`). A long list scrolls inside the window's height.
 const List = styled.ol<{ $isOpen: boolean }>`
   overflow-y: auto;
   padding-bottom: 2rem;
@@ -110,7 +111,7 @@ function ContentsList({ id, headings, open, onFound, offset }: ContentsListProps
     if (list.current && current) keepInView(list.current, current);
   }, [activeId, open]);
 
-  /** Following the current heading again adds no history entry. */
+  /** By the navigator, which adds no history entry for the heading that the address names already. */
   const follow = (event: MouseEvent<HTMLAnchorElement>, headingId: string) => {
     if (opensElsewhere(event) || !document.getElementById(headingId)) return;
     event.preventDefault();

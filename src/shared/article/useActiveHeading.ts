@@ -38,9 +38,12 @@ export const useActiveHeading = (
     if (followed.current) {
       const top = topOf(followed.current);
       const isInPlace = Math.abs(top - line) <= TOLERANCE || (isAtEnd && top > line);
-      if (isInPlace) followed.current.isReached = true;
-      else if (followed.current.isReached) followed.current = undefined;
-      if (isInPlace) return followed.current?.id;
+      if (isInPlace) {
+        followed.current.isReached = true;
+        return followed.current.id;
+      }
+      // The visitor has scrolled away from it. On the way to it, the heading that was passed last counts.
+      if (followed.current.isReached) followed.current = undefined;
     }
     // A page without scrolling is at its end, and at its start.
     if (isAtEnd && scrollY > 0) return headings.at(-1)?.id;
