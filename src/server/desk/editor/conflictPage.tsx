@@ -73,7 +73,7 @@ export const ConflictPage = (props: ConflictPageProps) => {
   const { base, theirs, merged } = comparison;
   const { conflicts, joined } = merged;
   const who = theirs.author || conflictStrings.someone;
-  const isPublished = parseVersion(theirs.name)?.kind === 'stored';
+  const isWithStored = parseVersion(theirs.name)?.kind === 'stored';
   const when = theirs.at ? lately(theirs.at, clock) : '';
   const people: People = {
     theirs: { address: who, text: conflictStrings.theirs(who, when) },
@@ -94,7 +94,7 @@ export const ConflictPage = (props: ConflictPageProps) => {
       <form id={FORM} className="compare" method="post" action={copyAddress(document)}>
         {/* The first button is the one that Enter presses, which does nothing here. */}
         <button disabled hidden />
-        <h2>{isPublished ? conflictStrings.titleLive : conflictStrings.title(who)}</h2>
+        <h2>{isWithStored ? conflictStrings.titleLive : conflictStrings.title(who)}</h2>
         <p className="soft" role="alert">
           {conflictStrings.intro(joined.length, conflicts.length)}
         </p>

@@ -1,4 +1,6 @@
-/** Names a version of a document in a form. */
+/**
+ * Names a version of a document in a form. The history names stored texts by their ids in the storage instead.
+ */
 export type VersionName =
   /** A saved working copy. */
   | { kind: 'copy'; version: string }
