@@ -11,7 +11,7 @@ import { until } from '../testing/until.ts';
 import { runStorageCommand } from './content/cli/storageCommands.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { png } from './content/media/pictures.fixtures.ts';
-import { lockContent } from './content/storage/versions.ts';
+import { lockContent } from './content/storage/history.ts';
 import { EMAIL, formOf } from './desk/editor/editor.fixtures.ts';
 import { editAddress } from './desk/editor/editorAddresses.ts';
 import { createToken } from './desk/sign-in/signInTokens.ts';

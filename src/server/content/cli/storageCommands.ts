@@ -5,7 +5,7 @@ import pino from 'pino';
 import type { Config } from '../../config.ts';
 import { openDatabase, openExistingDatabase } from '../../leads/database/database.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
-import { ConflictError, versionOf, type ContentStorage } from '../storage/contentStorage.ts';
+import { ConflictError, digestOf, type ContentStorage } from '../storage/contentStorage.ts';
 import { exportFolder, importFolder, type Move } from '../storage/moveContent.ts';
 import { openContentStorage } from '../storage/openContentStorage.ts';
 
@@ -222,7 +222,7 @@ const restoreCommand = async (
   const current = await storage.readLatest(path);
   try {
     await storage.write(new Map([[path, bytes]]), {
-      basedOn: new Map([[path, versionOf(current)]]),
+      basedOn: new Map([[path, digestOf(current)]]),
       author: userName(),
       message: `Restore version ${version} of ${path}`,
     });

@@ -119,7 +119,7 @@ export const assembleLibrary = async (
   await pause();
   const digests = digestsOf(reader);
   await pause();
-  const version = versionOf(digests, pictures);
+  const version = libraryVersion(digests, pictures);
   return { library: { ...documents, redirects, pictures, digests, version }, context };
 };
 
@@ -175,7 +175,7 @@ const VERSION_CHARACTERS = 12;
 const digestsOf = (reader: ContentReader): ReadonlyMap<string, string> =>
   new Map(Array.from(reader.used, ([path, { digest }]) => [path, digest]));
 
-const versionOf = (digests: ReadonlyMap<string, string>, pictures: Pictures): string => {
+const libraryVersion = (digests: ReadonlyMap<string, string>, pictures: Pictures): string => {
   const pictureVersions = [...pictures].map(([path, { version }]) => [path, version]);
   const files = JSON.stringify([...digests, ...pictureVersions]);
   return hash('sha256', files).slice(0, VERSION_CHARACTERS);

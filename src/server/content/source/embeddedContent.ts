@@ -76,8 +76,8 @@ class EmbeddedContent implements ContentSource {
       check: documents.check,
       warn: documents.warn,
       checkData: documents.checkData,
-      showing: (path, version) =>
-        showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),
+      showing: (path, digest) =>
+        showingOf({ library: this.#live.whole(), problems: this.#problems }, path, digest),
       sourceOf: (library, address, leads) => sourceOfDraft(library, address, leads),
       previewLink: (address) => (secret === undefined ? undefined : previewLink(secret, address)),
       isPreviewToken: (address, token) =>

@@ -44,18 +44,18 @@ interface Served {
 }
 
 /** The name of a picture has a part of its hash, so it has one version. */
-const servedVersion = ({ digests, pictures }: ContentLibrary, path: string, version?: string) =>
-  pictures.has(`/${path}`) ? version : digests.get(path);
+const servedDigest = ({ digests, pictures }: ContentLibrary, path: string, digest?: string) =>
+  pictures.has(`/${path}`) ? digest : digests.get(path);
 
-/** @param version the SHA-256 of the stored text; undefined for a document that is deleted */
+/** @param digest the SHA-256 of the stored text; undefined for a document that is deleted */
 export const showingOf = (
   { library, problems }: Served,
   path: string,
-  version: string | undefined,
+  digest: string | undefined,
 ): Showing => {
-  const served = servedVersion(library, path, version);
+  const served = servedDigest(library, path, digest);
   const reasons = reasonsFor(path, problems);
-  if (served !== version) return { what: served === undefined ? 'nothing' : 'previous', reasons };
+  if (served !== digest) return { what: served === undefined ? 'nothing' : 'previous', reasons };
   const address = pageAddress(path);
   const document = address === undefined ? undefined : documentAt(library, address);
   const hidden = document && whyHidden(document, Date.now());

@@ -14,7 +14,7 @@ export interface WriteOptions {
 }
 
 /** What a document was after a change. */
-export interface Version {
+export interface HistoryEntry {
   id: string;
   /** An ISO instant. */
   at: string;
@@ -44,11 +44,11 @@ export interface ContentStorage {
   readLatest(path: string): Promise<Uint8Array | undefined>;
   /** Whether an editor may open and write the path: false for what is behind a symbolic link. */
   mayWrite(path: string): Promise<boolean>;
-  /** All or nothing. @throws ConflictError when a path is no longer at the version on which the change is based */
+  /** All or nothing. @throws ConflictError when a file is no longer the one on which the change is based */
   write(changes: Changes, options: WriteOptions): Promise<void>;
-  /** The versions of a document, the last first. */
-  history(path: string): Promise<Version[]>;
-  /** The bytes of a version; null when it deleted the document, undefined for an unknown one. */
+  /** What a document was after each change, the last first. */
+  history(path: string): Promise<HistoryEntry[]>;
+  /** The bytes after a change of the history; null when it deleted the document, undefined for an unknown id. */
   readVersion(path: string, id: string): Promise<Uint8Array | null | undefined>;
   /** Calls the listener after each change since the last `list`, by any process, this one too. Returns a function that stops. */
   changes(listener: () => void): () => void;
@@ -68,8 +68,8 @@ export class ConflictError extends Error {
 export const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : content;
 
-/** The version of a file; '' for a missing one. */
-export const versionOf = (content: string | Uint8Array | null | undefined): string =>
+/** The SHA-256 of a file, by which a change says what it is based on; '' for a missing one. */
+export const digestOf = (content: string | Uint8Array | null | undefined): string =>
   content === null || content === undefined ? '' : hash('sha256', content);
 
 /** Whether a path stays below its root and means the same in every storage. */

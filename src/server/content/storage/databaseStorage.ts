@@ -5,7 +5,7 @@ import { problemOf } from '../../leads/database/storageFailure.ts';
 import {
   bytesOf,
   isContentPath,
-  versionOf,
+  digestOf,
   type Changes,
   type ContentStorage,
   type WriteOptions,
@@ -13,16 +13,16 @@ import {
 import { createFileCache, type ContentIndex, type FileCache } from './fileCache.ts';
 import { explainFailures } from './notStored.ts';
 import {
-  addVersions,
-  compareVersions,
+  addToHistory,
+  compareDigests,
   isWritten,
   lockContent,
   readHistory,
   readVersion,
-  versionRows,
+  historyRows,
   type Former,
   type FormerFiles,
-} from './versions.ts';
+} from './history.ts';
 
 /** Visitors of every process see a change within two seconds. */
 const POLL_MS = 800;
@@ -42,7 +42,7 @@ export const putFile = async (
   bytes: Uint8Array,
   at: string,
 ): Promise<void> => {
-  const row = { bytes, hash: versionOf(bytes), changed_at: at };
+  const row = { bytes, hash: digestOf(bytes), changed_at: at };
   await db
     .insertInto('content_files')
     .values({ path, ...row })
@@ -79,7 +79,7 @@ export const readIndex = async (db: SiteDb): Promise<ContentIndex> => {
   );
 };
 
-const readStateVersion = async (db: SiteDb): Promise<number> => {
+const readChangeNumber = async (db: SiteDb): Promise<number> => {
   const { version } = await db
     .selectFrom('content_state')
     .select('version')
@@ -114,8 +114,8 @@ const writeFiles = async (
       const number = await lockContent(locked);
       const former = await readFormer(locked, new Set([...changes.keys(), ...basedOn.keys()]));
       if (isWritten(changes, former)) return;
-      compareVersions(basedOn, former);
-      await addVersions(locked, await versionRows(locked, { number, changes, former, ...about }));
+      compareDigests(basedOn, former);
+      await addToHistory(locked, await historyRows(locked, { number, changes, former, ...about }));
       const at = new Date().toISOString();
       for (const [path, content] of changes)
         if (content === null)
@@ -127,25 +127,25 @@ const writeFiles = async (
 
 interface PollOptions {
   /** The number of the last change when the content was listed last. */
-  listedVersion: number | undefined;
+  listedNumber: number | undefined;
   pollMs: number;
 }
 
 /** Calls the listener after each change. Returns what stops it. */
 const pollChanges = (
   db: SiteDb,
-  { listedVersion, pollMs }: PollOptions,
+  { listedNumber, pollMs }: PollOptions,
   listener: () => void,
 ): (() => void) => {
   let isStopped = false;
   // Undefined: something may have changed.
-  let told = listedVersion;
+  let told = listedNumber;
   let timer: NodeJS.Timeout;
   const poll = async () => {
     try {
-      const version = await readStateVersion(db);
-      if (!isStopped && version !== told) listener();
-      told = version;
+      const number = await readChangeNumber(db);
+      if (!isStopped && number !== told) listener();
+      told = number;
     } catch {
       told = undefined;
     }
@@ -168,13 +168,13 @@ export const createDatabaseStorage = ({
   const cache = createFileCache(cacheFolder, log);
   let index: ContentIndex = new Map();
   /** The number of the last change when the content was listed last. */
-  let listedVersion: number | undefined;
+  let listedNumber: number | undefined;
 
   const readFresh = async (): Promise<ContentIndex> => {
     // Before the files: a change in between is listed again.
-    const version = await readStateVersion(db);
+    const number = await readChangeNumber(db);
     const files = await readIndex(db);
-    listedVersion = version;
+    listedNumber = number;
     await cache.putIndex(files);
     await fillCache(db, cache, files);
     return files;
@@ -212,6 +212,6 @@ export const createDatabaseStorage = ({
     write: (changes, options) => writeFiles(db, changes, options),
     history: (path) => readHistory(db, path),
     readVersion: (path, id) => readVersion(db, path, id),
-    changes: (listener) => pollChanges(db, { listedVersion, pollMs }, listener),
+    changes: (listener) => pollChanges(db, { listedNumber, pollMs }, listener),
   };
 };

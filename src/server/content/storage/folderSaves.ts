@@ -12,8 +12,8 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ContentVersionRow } from '../../leads/database/schema.ts';
-import { bytesOf, versionOf, type Changes } from './contentStorage.ts';
-import type { FormerFiles } from './versions.ts';
+import { bytesOf, digestOf, type Changes } from './contentStorage.ts';
+import type { FormerFiles } from './history.ts';
 
 /**
  * A save of several files in a folder, all or nothing: the new files and a journal are written to `.saving/ID`, and then
@@ -27,7 +27,7 @@ const DONE = 'done.json';
 
 interface Step {
   path: string;
-  /** The version before the save, and after it; '' for a missing file. */
+  /** The SHA-256 before the save, and after it; '' for a missing file. */
   before: string;
   after: string;
   /** The name of the new file in the folder of the save; null for a deletion. */
@@ -77,8 +77,8 @@ export const stageSave = async (
         await mkdir(dirname(join(root, path)), { recursive: true });
       }
       await access(dirname(join(root, path)), constants.W_OK);
-      const before = versionOf(former.get(path)?.bytes);
-      steps.push({ path, before, after: versionOf(content), staged });
+      const before = digestOf(former.get(path)?.bytes);
+      steps.push({ path, before, after: digestOf(content), staged });
     }
     const rows = versions.map((row) => ({ ...row, bytes: base64Of(row.bytes) }));
     const journal: Journal = { steps, versions: rows };
@@ -98,7 +98,7 @@ const base64Of = (bytes: Uint8Array | null): string | null =>
 /** A step that was carried out, or whose file another program has changed since, is left as it is. */
 const carryOut = async (root: string, save: string, { path, before, after, staged }: Step) => {
   const file = join(root, path);
-  const current = versionOf(await readFile(file).catch(() => undefined));
+  const current = digestOf(await readFile(file).catch(() => undefined));
   if (current !== before || current === after) return;
   if (staged === null) return rm(file);
   try {
@@ -139,9 +139,9 @@ export const undoSave = async (
 ): Promise<void> => {
   for (const [path, content] of [...changes].toReversed()) {
     const file = join(root, path);
-    const current = versionOf(await readFile(file).catch(() => undefined));
+    const current = digestOf(await readFile(file).catch(() => undefined));
     const before = former.get(path)?.bytes;
-    if (current === versionOf(before) || current !== versionOf(content)) continue;
+    if (current === digestOf(before) || current !== digestOf(content)) continue;
     if (before) await writeAtomically(join(dirname(file), `.${basename(file)}`), file, before);
     else await rm(file);
   }

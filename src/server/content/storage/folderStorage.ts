@@ -14,16 +14,16 @@ import { carryOutSave, removeSave, stageSave, undoSave, unfinishedSaves } from '
 import { createGitCommits } from './gitCommits.ts';
 import { explainFailures } from './notStored.ts';
 import {
-  addVersions,
-  compareVersions,
+  addToHistory,
+  compareDigests,
   isWritten,
   lockContent,
   readHistory,
   readVersion,
-  versionRows,
+  historyRows,
   type Former,
   type FormerFiles,
-} from './versions.ts';
+} from './history.ts';
 import { watchFolder } from './watchFolder.ts';
 
 interface FolderStorageOptions {
@@ -68,7 +68,7 @@ const finishSaves = async ({ root, log }: ContentFolder, lockedDb?: SiteDb): Pro
     try {
       const rows = await carryOutSave(root, save);
       if (!lockedDb) continue;
-      await addVersions(lockedDb, rows);
+      await addToHistory(lockedDb, rows);
       await removeSave(save);
       log.info({ paths: rows.map(({ path }) => path) }, 'finished an interrupted save');
     } catch (error) {
@@ -100,9 +100,9 @@ const saveFiles = async (
     await finishSaves(folder, locked);
     const former = await readFormer(root, new Set([...changes.keys(), ...basedOn.keys()]));
     if (isWritten(changes, former)) return;
-    compareVersions(basedOn, former);
-    const rows = await versionRows(locked, { number, changes, former, ...about });
-    await addVersions(locked, rows);
+    compareDigests(basedOn, former);
+    const rows = await historyRows(locked, { number, changes, former, ...about });
+    await addToHistory(locked, rows);
     place = await stageSave(root, randomUUID(), { changes, former }, rows);
     try {
       await carryOutSave(root, place);

@@ -3,11 +3,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isPostgres } from '../../leads/database/database.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
-import { versionOf } from './contentStorage.ts';
+import { digestOf } from './contentStorage.ts';
 import { putFile, readFile, readIndex } from './databaseStorage.ts';
 import { listFolder, readFolderFile } from './folderFiles.ts';
 import { isInside } from './folderStorage.ts';
-import { addVersions, lockContent, versionRows } from './versions.ts';
+import { addToHistory, historyRows, lockContent } from './history.ts';
 
 /** What a move between a folder and the database does with each file. */
 export interface Move {
@@ -61,18 +61,18 @@ export const importFolder = (db: SiteDb, folder: string, options: ImportOptions)
 
 /**
  * Notes of each file whether the target has it; what can't be compared is refused.
- * @param versionsOf the version of a file at the source, undefined for none there, and at the target
+ * @param digestsOf the SHA-256 of a file at the source, undefined for none there, and at the target
  * @returns the files that the target lacks
  */
 const compareFiles = async (
   move: Move,
   paths: Iterable<string>,
-  versionsOf: (path: string) => Promise<[source: string | undefined, target: string | undefined]>,
+  digestsOf: (path: string) => Promise<[source: string | undefined, target: string | undefined]>,
 ): Promise<string[]> => {
   const missing: string[] = [];
   for (const path of paths)
     try {
-      const [source, target] = await versionsOf(path);
+      const [source, target] = await digestsOf(path);
       if (source === undefined) continue;
       if (target === undefined) missing.push(path);
       else if (target === source) move.unchanged.push(path);
@@ -83,9 +83,9 @@ const compareFiles = async (
   return missing;
 };
 
-const versionInFolder = async (root: string, path: string): Promise<string | undefined> => {
+const digestInFolder = async (root: string, path: string): Promise<string | undefined> => {
   const bytes = await readFolderFile(root, path);
-  return bytes && versionOf(bytes);
+  return bytes && digestOf(bytes);
 };
 
 const importLocked = async (
@@ -99,9 +99,9 @@ const importLocked = async (
   move.leftOut = leftovers;
   if (isFirst && stored.size > 0) return move;
   const missing = await compareFiles(move, files.keys(), async (path) => {
-    const version = await versionInFolder(root, path);
-    if (version !== undefined && (await isExecutable(join(root, path)))) move.executable.push(path);
-    return [version, stored.get(path)?.hash];
+    const digest = await digestInFolder(root, path);
+    if (digest !== undefined && (await isExecutable(join(root, path)))) move.executable.push(path);
+    return [digest, stored.get(path)?.hash];
   });
   move.extra = [...stored.keys()].filter((path) => !files.has(path));
   if (hasEntries(move.refused) && !isFirst) return move;
@@ -129,7 +129,7 @@ const keepVersion = async (
   if (!row) return;
   const former = new Map([[path, { bytes: row.bytes, changedAt: Date.parse(row.changed_at) }]]);
   const changes = new Map([[path, bytes]]);
-  await addVersions(db, await versionRows(db, { number, changes, former, ...about }));
+  await addToHistory(db, await historyRows(db, { number, changes, former, ...about }));
 };
 
 const isExecutable = async (file: string): Promise<boolean> =>
@@ -148,7 +148,7 @@ export const exportFolder = async (
   move.extra = [...files.keys()].filter((path) => !index.has(path));
   const missing = await compareFiles(move, index.keys(), async (path) => {
     if (!(await isInside(root, path))) throw new Error('It is behind a symbolic link.');
-    return [index.get(path)?.hash, await versionInFolder(root, path)];
+    return [index.get(path)?.hash, await digestInFolder(root, path)];
   });
   if (hasEntries(move.refused) || (hasEntries(move.different) && !isForced)) return move;
   for (const path of [...missing, ...move.different]) {
@@ -159,7 +159,7 @@ export const exportFolder = async (
   }
   // Some file systems do not tell names apart by case or accents.
   for (const path of move.written) {
-    const hash = versionOf(await readFolderFile(root, path));
+    const hash = digestOf(await readFolderFile(root, path));
     if (hash !== index.get(path)?.hash)
       move.refused.push({ path, reason: 'The folder has another file of this name.' });
   }

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { historyStrings } from '../../../strings/deskWriting.ts';
-import type { Version } from '../../content/storage/contentStorage.ts';
+import type { HistoryEntry } from '../../content/storage/contentStorage.ts';
 import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Primary } from '../parts.tsx';
 import { countWords, fieldDifferences, textDifferences } from './differences.ts';
@@ -24,7 +24,7 @@ export interface ShownVersion {
 
 interface HistoryPageProps {
   document: OpenedDocument;
-  versions: readonly Version[];
+  versions: readonly HistoryEntry[];
   shown: ShownVersion | undefined;
   /** Of the newest version. */
   storedState: DocumentState;
@@ -91,7 +91,7 @@ interface VersionHeadProps extends Pick<
   'document' | 'storedState' | 'comparesWithStored' | 'clock'
 > {
   /** Undefined for the working copy. */
-  version: Version | undefined;
+  version: HistoryEntry | undefined;
   shown: ShownVersion;
 }
 

@@ -4,9 +4,9 @@ import type { ContentVersionRow, SiteDb } from '../../leads/database/schema.ts';
 import {
   bytesOf,
   ConflictError,
-  versionOf,
+  digestOf,
   type Changes,
-  type Version,
+  type HistoryEntry,
   type WriteOptions,
 } from './contentStorage.ts';
 
@@ -22,8 +22,8 @@ export interface Former {
 export type FormerFiles = ReadonlyMap<string, Former | undefined>;
 
 /**
- * Locks the content until the end of the transaction, in all processes. Returns the number of the change, which is also
- * free for what another program wrote before.
+ * Locks the content until the end of the transaction, in all processes. Takes two numbers: the returned one for the change, the one
+ * before for a change by another program that the history lacks (`historyRows`).
  */
 export const lockContent = async (db: SiteDb): Promise<number> => {
   const { version } = await db
@@ -35,16 +35,14 @@ export const lockContent = async (db: SiteDb): Promise<number> => {
 };
 
 /** @throws ConflictError */
-export const compareVersions = (basedOn: ReadonlyMap<string, string>, former: FormerFiles) => {
-  for (const [path, version] of basedOn)
-    if (versionOf(former.get(path)?.bytes) !== version) throw new ConflictError(path);
+export const compareDigests = (basedOn: ReadonlyMap<string, string>, former: FormerFiles) => {
+  for (const [path, digest] of basedOn)
+    if (digestOf(former.get(path)?.bytes) !== digest) throw new ConflictError(path);
 };
 
 /** Whether a save that was repeated after a lost answer has nothing left to do. */
 export const isWritten = (changes: Changes, former: FormerFiles): boolean =>
-  [...changes].every(
-    ([path, content]) => versionOf(content) === versionOf(former.get(path)?.bytes),
-  );
+  [...changes].every(([path, content]) => digestOf(content) === digestOf(former.get(path)?.bytes));
 
 const isDocument = (path: string): boolean => kindOf(path) !== undefined;
 
@@ -55,7 +53,7 @@ interface NumberedChange extends Pick<WriteOptions, 'author' | 'message'> {
 }
 
 /** The rows that a change adds to the history: each document after it, and before it if another program wrote it. */
-export const versionRows = async (
+export const historyRows = async (
   db: SiteDb,
   { number, changes, former, author, message }: NumberedChange,
 ): Promise<ContentVersionRow[]> => {
@@ -65,12 +63,12 @@ export const versionRows = async (
     if (!isDocument(path)) continue;
     const before = former.get(path);
     const last = await lastHash(db, path);
-    if (before && versionOf(before.bytes) !== last) {
+    if (before && digestOf(before.bytes) !== last) {
       const changedAt = new Date(before.changedAt).toISOString();
       rows.push({
         path,
         number: number - 1,
-        hash: versionOf(before.bytes),
+        hash: digestOf(before.bytes),
         bytes: before.bytes,
         author: '',
         message: '',
@@ -78,7 +76,7 @@ export const versionRows = async (
       });
     }
     const bytes = content === null ? null : bytesOf(content);
-    rows.push({ path, number, hash: versionOf(bytes), bytes, author, message, at });
+    rows.push({ path, number, hash: digestOf(bytes), bytes, author, message, at });
   }
   return rows;
 };
@@ -95,7 +93,7 @@ const lastHash = async (db: SiteDb, path: string): Promise<string | undefined> =
 };
 
 /** Adding rows again changes nothing. Old versions beyond the last 50 are deleted after a year. */
-export const addVersions = async (
+export const addToHistory = async (
   db: SiteDb,
   rows: readonly ContentVersionRow[],
 ): Promise<void> => {
@@ -122,7 +120,7 @@ export const addVersions = async (
       .execute();
 };
 
-export const readHistory = async (db: SiteDb, path: string): Promise<Version[]> => {
+export const readHistory = async (db: SiteDb, path: string): Promise<HistoryEntry[]> => {
   const rows = await db
     .selectFrom('content_versions')
     .select(['number', 'hash', 'author', 'message', 'at'])
