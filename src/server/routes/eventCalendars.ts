@@ -9,6 +9,8 @@ import type { LeadService } from '../leads/leadService.ts';
 import { firstVersion, type EventVersion } from '../leads/submissions/eventVersions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
+import { redirectOfFile } from './redirectOfFile.ts';
+import { sendRedirect } from './sendRedirect.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
 const ENDING = '.ics';
@@ -66,15 +68,16 @@ export const registerEventCalendars = (
   server.get(
     paths.event.pattern.replace(':slug', ':key(^[^/]+)') + ENDING,
     async (request: FileRequest, reply: FastifyReply) => {
-      const moved = content.redirectOf(paths.event(request.params.key));
-      const address = moved && 'location' in moved ? moved.location : '';
-      if (!IS_EVENT.test(address)) return sendFile(request, reply);
-      // A writer may rename a document back at once.
-      return reply.header('cache-control', 'no-store').redirect(address + ENDING, moved?.status);
+      const moved = redirectOfFile(content, request.url, {
+        page: paths.event(request.params.key),
+        ending: ENDING,
+        isOfRoute: (pattern) => pattern === paths.event.pattern,
+      });
+      // What has gone is answered by the page.
+      if (!moved || !('location' in moved)) return sendFile(request, reply);
+      return sendRedirect(reply, moved);
     },
   );
 };
-
-const IS_EVENT = new RegExp(`^${paths.event('')}[^/?#]+$`);
 
 const idOf = ({ id, slug }: WebinarEvent): string => id || slug;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -18,7 +18,10 @@ import {
   generatedFile,
   type GeneratedFileOptions,
 } from './generatedFile.ts';
+import { redirectOfFile } from './redirectOfFile.ts';
+import { sendRedirect } from './sendRedirect.ts';
 
+const TYPE = 'text/markdown; charset=utf-8';
 const ENDING = '.md';
 
 const toMarkdown = unified()
@@ -38,36 +41,57 @@ const textFile = (title: string, description: string | undefined, html: string):
 const link = (title: string, address: string, description = ''): string =>
   `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${address})${description ? `: ${oneLine(description)}` : ''}`;
 
-type TwinPage = (Pick<WrittenPage, 'title' | 'content'> & { description?: string }) | undefined;
+type PageText = (Pick<WrittenPage, 'title' | 'content'> & { description?: string }) | undefined;
 type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
-const webinarTwin = (webinar?: WebinarSummary): TwinPage =>
+const webinarText = (webinar?: WebinarSummary): PageText =>
   webinar && { title: webinar.title, description: webinar.summary, content: webinar.description };
 
 type MarkdownOptions = GeneratedFileOptions & {
-  content: Pick<ContentSource, 'texts' | 'siteLines'>;
+  content: Pick<ContentSource, 'texts' | 'siteLines' | 'redirectOf'>;
 };
 
+const ROUTES_WITH_TEXT: readonly string[] = [
+  paths.post.pattern,
+  paths.helpArticle.pattern,
+  paths.event.pattern,
+  paths.video.pattern,
+  paths.page.pattern,
+  paths.privacyPolicy,
+  paths.termsOfServices,
+];
+
 /** Each document with a text in Markdown at its path plus `.md`. */
-const registerTwins = (server: FastifyInstance, options: MarkdownOptions): void => {
-  const { gateway, getSiteUrl } = options;
-  const addTwins = (address: typeof paths.page, read: (key: string) => Promise<TwinPage>) =>
+const registerPageTexts = (server: FastifyInstance, options: MarkdownOptions): void => {
+  const { content, gateway, getSiteUrl } = options;
+  const register = (address: typeof paths.page, read: (key: string) => Promise<PageText>) => {
+    const sendText = generatedFile(options, {
+      type: TYPE,
+      write: async ({ params }: KeyRequest) => {
+        const page = await read(params.key);
+        return page && textFile(page.title, page.description, page.content);
+      },
+      canonical: ({ params }) => getSiteUrl() + address(params.key),
+    });
     server.get(
       `${address.pattern.replace(/:\w+$/, '')}:key(^[^/]+)${ENDING}`,
-      generatedFile(options, {
-        type: 'text/markdown; charset=utf-8',
-        write: async ({ params }: KeyRequest) => {
-          const page = await read(params.key);
-          return page && textFile(page.title, page.description, page.content);
-        },
-        canonical: ({ params }) => getSiteUrl() + address(params.key),
-      }),
+      async (request: KeyRequest, reply: FastifyReply) => {
+        const moved = redirectOfFile(content, request.url, {
+          page: address(request.params.key),
+          ending: ENDING,
+          isOfRoute: (pattern) => ROUTES_WITH_TEXT.includes(pattern),
+        });
+        if (!moved) return sendText(request, reply);
+        if ('location' in moved) return sendRedirect(reply, moved);
+        return reply.status(moved.status).header('cache-control', 'no-store').type(TYPE).send();
+      },
     );
-  addTwins(paths.post, (id) => fetchOne(gateway, 'post', { id }));
-  addTwins(paths.helpArticle, (slug) => fetchOne(gateway, 'helpTopic', { slug }));
-  addTwins(paths.event, async (slug) => webinarTwin(await fetchOne(gateway, 'event', { slug })));
-  addTwins(paths.video, async (slug) => webinarTwin(await fetchOne(gateway, 'video', { slug })));
-  addTwins(paths.page, (slug) => {
+  };
+  register(paths.post, (id) => fetchOne(gateway, 'post', { id }));
+  register(paths.helpArticle, (slug) => fetchOne(gateway, 'helpTopic', { slug }));
+  register(paths.event, async (slug) => webinarText(await fetchOne(gateway, 'event', { slug })));
+  register(paths.video, async (slug) => webinarText(await fetchOne(gateway, 'video', { slug })));
+  register(paths.page, (slug) => {
     if (`/${slug}` === paths.privacyPolicy) return fetchOne(gateway, 'privacyPolicy', {});
     if (`/${slug}` === paths.termsOfServices) return fetchOne(gateway, 'termsOfService', {});
     return fetchOne(gateway, 'page', { slug });
@@ -135,9 +159,9 @@ const writeOverview = async (options: MarkdownOptions): Promise<string> => {
   ].join('\n\n')}\n`;
 };
 
-/** The twins of documents, and `/llms.txt` (https://llmstxt.org). */
+/** The texts of documents in Markdown, and `/llms.txt` (https://llmstxt.org). */
 export const registerMarkdownFiles = (server: FastifyInstance, options: MarkdownOptions): void => {
-  registerTwins(server, options);
+  registerPageTexts(server, options);
   server.get(
     '/llms.txt',
     generatedFile(options, {

@@ -8,6 +8,7 @@ import { fallbackPage, sendNotFound } from '../plugins/fallbackPage.ts';
 import { ASSETS_PREFIX } from '../../contract/constants.ts';
 import { loggedPath, noteOn } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
+import { sendRedirect } from './sendRedirect.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
 const FALLBACK_PAGE = fallbackPage(
@@ -35,10 +36,7 @@ export const registerPages = (
       return isFile ? reply.sendFile(pathname.slice(1)) : sendNotFound(reply);
     }
     const moved = content.redirectOf(request.url);
-    if (moved && 'location' in moved) {
-      // A writer may rename a document back at once. Browsers would follow a stored redirect in a loop.
-      return reply.header('cache-control', 'no-store').redirect(moved.location, moved.status);
-    }
+    if (moved && 'location' in moved) return sendRedirect(reply, moved);
     const match = matchRoute(withSingleSlashes(request.url));
     noteOn(request, { route: pages.exists(match) ? routeLabel(match) : 'other' });
     // One URL per page: caches and search engines take another case, slash or encoding for another page.

@@ -1,8 +1,10 @@
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import {
   articleFile,
+  eventFile,
   pageFile,
   postFile,
+  videoFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
 import { jpeg, png } from '../content/media/pictures.fixtures.ts';
@@ -19,10 +21,19 @@ beforeAll(async () => {
     ),
     'help/calling/send-a-text.md': articleFile({ aliases: ['text'] }, '## Part'),
     'pages/careers.md': pageFile({ aliases: ['jobs'] }),
+    'events/live-rotation.md': eventFile({ aliases: ['rotation'] }),
+    'videos/first-afternoon.md': videoFile({ aliases: ['afternoon'] }),
     'redirects.yaml': `- { from: /promo, to: '/pricing?billing=annual' }
 - { from: /fair, to: 'https://fair.example.com/2026', status: 302 }
 - { from: /blog/post/lost, status: 410 }
 - { from: /old-page, status: 410 }
+- { from: /guide.md, to: /careers }
+- { from: /help-center/guide.md, to: /help-center/send-a-text.md }
+- { from: /webinars/event/fair.ics, to: /webinars/calendar.ics }
+- { from: /blog/post/notes.md, status: 410 }
+- { from: /prices, to: /pricing }
+- { from: /terms, to: /terms-of-services }
+- { from: /blog/post/a-fair, to: /webinars/event/live-rotation }
 `,
   });
   site = await startTestSite({ CONTENT_DIR: folder });
@@ -82,6 +93,17 @@ it.each<[string, number, string, string?]>([
   ['/fair/?q=1', 302, 'https://fair.example.com/2026?q=1'],
   ['/Blog/Post/First-Post', 301, '/blog/post/first-post', AN_HOUR],
   ['/blog///post//first-post?a=//b', 301, '/blog/post/first-post?a=//b', AN_HOUR],
+  ['/guide.md', 301, '/careers'],
+  ['/help-center/guide.md?q=1', 301, '/help-center/send-a-text.md?q=1'],
+  ['/webinars/event/fair.ics', 301, '/webinars/calendar.ics'],
+  ['/blog/post/zeroth-post.md', 301, '/blog/post/first-post.md'],
+  ['/help-center/text.md?q=1', 301, '/help-center/send-a-text.md'],
+  ['/webinars/event/rotation.md', 301, '/webinars/event/live-rotation.md'],
+  ['/webinars/event/rotation.ics', 301, '/webinars/event/live-rotation.ics'],
+  ['/webinars/video/afternoon.md', 301, '/webinars/video/first-afternoon.md'],
+  ['/jobs.md', 301, '/careers.md'],
+  ['/terms.md', 301, '/terms-of-services.md'],
+  ['/blog/post/a-fair.md', 301, '/webinars/event/live-rotation.md'],
 ])('redirects %s with %i to %s', async (path, status, location, cacheControl = MOVED) => {
   const answer = await site.get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
@@ -99,6 +121,17 @@ it.each([
     expect(text).toContain(words);
   }
   expect((await site.get('/blog/post/never')).status).toBe(404);
+});
+
+it.each([
+  ['/blog/post/notes.md', 410],
+  ['/blog/post/lost.md', 410],
+  ['/fair.md', 404],
+  ['/prices.md', 404],
+  ['/blog/post/never.md', 404],
+])('answers %s, which has no text, with %i', async (path, expected) => {
+  const { status, text } = await site.get(path);
+  expect([status, text]).toEqual([expected, '']);
 });
 
 it('links to the targets of redirects', async () => {
