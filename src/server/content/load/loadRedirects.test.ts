@@ -58,6 +58,12 @@ it.each<[string, ContentFiles, string]>([
     'redirects.yaml:1: /api/plans belongs to the API. Choose another address.',
   ],
   [
+    '- { from: /Media/old.jpg, to: / }\n- { from: /sitemap.xml, to: / }\n- { from: /medias, to: / }',
+    {},
+    'redirects.yaml:1: /media/old.jpg belongs to the server. Choose another address.\n' +
+      'content/redirects.yaml:2: /sitemap.xml belongs to the server. Choose another address.',
+  ],
+  [
     '- { from: /a, to: /pricing, status: 410 }\n- { from: /b }',
     {},
     'redirects.yaml:1: An address with status 410 has no target. Remove "to".\n' +

@@ -43,6 +43,25 @@ export class SiteAddresses {
   }
 }
 
+/** What the server answers without asking for redirects, and all below it. */
+const SERVER_ADDRESSES = [
+  '/admin',
+  '/assets',
+  '/calendar',
+  '/favicon.ico',
+  '/healthz',
+  '/link-pictures',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/media',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+const isAtOrBelow = (key: string, address: string): boolean =>
+  key === address || key.startsWith(`${address}/`);
+
 const SITE = 'https://site.invalid';
 
 /** Browsers read a backslash as a slash, so that another site may follow a path. */
@@ -91,8 +110,10 @@ export const loadRedirects = (
   for (const entry of [...aliases, ...readEntries(reader)]) {
     const { key, redirect, report } = entry;
     if (pages.has(key)) report(`${key} is the address of a page. Rename or remove one of the two.`);
-    else if (key === API_PREFIX || key.startsWith(`${API_PREFIX}/`))
+    else if (isAtOrBelow(key, API_PREFIX))
       report(`${key} belongs to the API. Choose another address.`);
+    else if (SERVER_ADDRESSES.some((address) => isAtOrBelow(key, address)))
+      report(`${key} belongs to the server. Choose another address.`);
     else if (redirects.has(key)) report(`${key} is redirected already. Remove one of the two.`);
     else {
       redirects.set(key, redirect);
