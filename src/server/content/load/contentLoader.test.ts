@@ -13,6 +13,7 @@ import { createContentLoader } from './contentLoader.ts';
 import type { ReadableStorage } from './documentFiles.ts';
 import { MAX_PROBLEMS, MAX_ROWS } from './documentLimits.ts';
 import { readableFolder } from './readableFolder.ts';
+import { jpeg } from '../media/pictures.fixtures.ts';
 
 const POST = 'posts/first-post.md';
 
@@ -283,3 +284,30 @@ it('keeps what visitors see while a change is tried', async () => {
   );
   expect(loader.last()?.library.posts[0]?.title).toBe('First post');
 });
+
+it.each([POST, 'media/house.jpg'])(
+  'reads %s again at the next load when the storage did not give it, although nothing has changed',
+  async (path) => {
+    const storage = readableFolder(
+      await writeContentFolder({ 'media/house.jpg': await jpeg(), [POST]: postFile() }),
+    );
+    let isBroken = true;
+    const loader = createContentLoader({
+      ...storage,
+      read: async (asked) => {
+        if (isBroken && asked === path) throw new Error('no answer');
+        return storage.read(asked);
+      },
+    });
+    const load = () => loader.load({ now: TEST_NOW });
+    const failed = await load();
+    expect(failed.problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      `content/${path}: The file can't be read: no answer`,
+    ]);
+    isBroken = false;
+    const read = await load();
+    expect(read.problems).toEqual([]);
+    expect([read.library.posts.length, read.library.pictures.size]).toEqual([1, 1]);
+    expect(await load()).toBe(read);
+  },
+);

@@ -89,7 +89,7 @@ export const listFiles = async (
 
 /** Reads the documents in the storage. Each is parsed once, as long as it does not change. */
 export const createContentLoader = (storage: ReadableStorage): ContentLoader => {
-  const readPictures = createPictureReader();
+  const pictureReader = createPictureReader();
   const memory = new LoadMemory();
   const written: WrittenDocuments = new LRUCache({ max: WRITTEN_DOCUMENTS });
   let lastFiles: DocumentFiles | undefined;
@@ -106,6 +106,7 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
   const isLast = (files: DocumentFiles, now: Date): boolean => {
     if (!last || !lastFiles) return false;
     const { today, zone } = last.context;
+    if (lastFiles.hasUnread() || pictureReader.hasUnread()) return false;
     return files.isSameAs(lastFiles) && dayOf(now, zone) === today;
   };
 
@@ -132,7 +133,9 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
   ): Promise<LoadedContent> => {
     const reader = createReader(files, former);
     const site = loadSite(reader);
-    const pictures = await readPictures(files, (path, message) => reader.report(path, message));
+    const pictures = await pictureReader.read(files, (path, message) =>
+      reader.report(path, message),
+    );
     const zone = site?.time_zone ?? EVENT_TIME_ZONE;
     const { library, context } = await assembleLibrary({
       reader,

@@ -12,6 +12,7 @@ import { markdownBody, type MarkdownBody } from './markdownBody.ts';
 import {
   flawed,
   parseDocument,
+  unread,
   type DocumentSource,
   type ParsedDocument,
 } from './parseDocument.ts';
@@ -109,6 +110,16 @@ export class DocumentFiles {
     );
   }
 
+  /** Whether all texts are those in the storage. */
+  get isStored(): boolean {
+    return this.#overlay.size === 0;
+  }
+
+  /** Whether another read may find what this one did not. */
+  hasUnread(): boolean {
+    return [...this.#known.values()].some(({ document }) => document.isUnread);
+  }
+
   has(path: string): boolean {
     return this.#stamps.has(path);
   }
@@ -184,22 +195,26 @@ export class DocumentFiles {
   #takeUnchanged(path: string, values?: PlaceholderValues): boolean {
     const known = this.#before && this.#before.#known.get(path);
     if (!known || known.stamp !== this.stampOf(path)) return false;
+    // Saves and previews of other documents would wait for a slow one each time.
+    if (known.document.isUnread && this.isStored) return false;
     if (!saysSameWith(known, values)) return false;
     this.#known.set(path, known);
     return true;
   }
 
-  #takeWritten(path: string, source: DocumentSource | Flaw): KnownDocument | undefined {
+  #takeWritten(path: string, source: DocumentSource | ParsedDocument): KnownDocument | undefined {
     const known = 'bytes' in source && this.#written?.get(keyOf(path, source.bytes));
     return known && saysSameWith(known, source.values) ? known : undefined;
   }
 
-  async #parseSource(path: string, source: DocumentSource | Flaw): Promise<KnownDocument> {
+  async #parseSource(
+    path: string,
+    source: DocumentSource | ParsedDocument,
+  ): Promise<KnownDocument> {
     const document = await toDocument(source);
     if (!('bytes' in source)) return { values: undefined, document };
     const values = hasPlaceholders(source.bytes) ? (source.values ?? {}) : undefined;
-    // What took too long may take less at another time.
-    if (this.#overlay.has(path) && !document.flaws.includes(TOO_MUCH_WORK))
+    if (this.#overlay.has(path) && !document.isUnread)
       this.#written?.set(keyOf(path, source.bytes), { values, document });
     return { values, document };
   }
@@ -207,18 +222,18 @@ export class DocumentFiles {
   async #readSource(
     path: string,
     values: PlaceholderValues | undefined,
-  ): Promise<DocumentSource | Flaw> {
+  ): Promise<DocumentSource | ParsedDocument> {
     try {
       const bytes = await this.readFunctionOf(path)();
       // It was deleted a moment ago.
-      if (!bytes) return { line: 1, message: 'The file is gone.' };
+      if (!bytes) return unread({ line: 1, message: 'The file is gone.' });
       if (bytes.length <= MAX_BYTES) return { path, bytes, values };
       const kilobytes = Math.round(bytes.length / 1024);
       const message = `The file has ${kilobytes} KB. Use at most ${MAX_TEXT_KB} KB: split it into several documents.`;
-      return { line: 1, message };
+      return flawed({ line: 1, message });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return { line: 1, message: `The file can't be read: ${reason}` };
+      return unread({ line: 1, message: `The file can't be read: ${reason}` });
     }
   }
 }
@@ -246,15 +261,17 @@ const parse = async (source: DocumentSource): Promise<ParsedDocument> => {
   try {
     return await runInWorker('parseLongDocument', source);
   } catch (error) {
-    if (error instanceof WorkExceeded) return flawed(TOO_MUCH_WORK);
+    if (error instanceof WorkExceeded) return unread(TOO_MUCH_WORK);
     const reason = error instanceof Error ? error.message : String(error);
-    return flawed({ line: 1, message: `The document can't be read: ${reason}` });
+    return unread({ line: 1, message: `The document can't be read: ${reason}` });
   }
 };
 
-export const toDocument = async (source: DocumentSource | Flaw): Promise<StoredDocument> => {
+export const toDocument = async (
+  source: DocumentSource | ParsedDocument,
+): Promise<StoredDocument> => {
   const isReadable = 'bytes' in source;
-  const { body, ...parsed } = isReadable ? await parse(source) : flawed(source);
+  const { body, ...parsed } = isReadable ? await parse(source) : source;
   const digest = isReadable ? hash('sha256', source.bytes) : '';
   return { ...parsed, digest, body: markdownBody(body) };
 };

@@ -17,6 +17,8 @@ export interface ParsedDocument {
   body: string;
   bodyLine: number;
   flaws: readonly Flaw[];
+  /** Reading failed for a reason that may pass, of the storage or of a busy machine. */
+  isUnread?: boolean;
 }
 
 export interface DocumentSource {
@@ -34,6 +36,8 @@ export const flawed = (...flaws: readonly Flaw[]): ParsedDocument => ({
   bodyLine: 1,
   flaws,
 });
+
+export const unread = (flaw: Flaw): ParsedDocument => ({ ...flawed(flaw), isUnread: true });
 
 const tooLong = (line: number, name: string, length: number): Flaw => ({
   line,

@@ -13,7 +13,7 @@ import { loadTexts, withOwnPlaceholders, type LoadedTexts } from './loadTexts.ts
  * their pictures. Each has its last version without problems, or is missing.
  */
 export const createTextsLoader = (storage: ReadableStorage) => {
-  const readPictures = createPictureReader();
+  const pictureReader = createPictureReader();
   const memory = new LoadMemory();
   let lastFiles: DocumentFiles | undefined;
   let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
@@ -35,8 +35,9 @@ export const createTextsLoader = (storage: ReadableStorage) => {
     const words = files.all().map((path) => JSON.stringify(files.get(path)?.value ?? ''));
     const isShown = (path: string) =>
       lastPictures.has(`/${path}`) || words.some((text) => text.includes(`/${path}`));
-    lastPictures = await readPictures(
+    lastPictures = await pictureReader.read(
       {
+        isStored: true,
         all: () => files.all().filter(isShown),
         stampOf: (path) => files.stampOf(path),
         readFunctionOf: (path) => files.readFunctionOf(path),

@@ -98,12 +98,13 @@ it('decodes a file again only when its stamp has changed', async () => {
   let bytes = new Uint8Array(await jpeg());
   let stamp = '1';
   const files = {
+    isStored: true,
     all: () => ['media/a.jpg', 'posts/a.md'],
     stampOf: () => stamp,
     readFunctionOf: () => async () => bytes,
   };
   const report = jest.fn();
-  const readPictures = createPictureReader();
+  const { read: readPictures } = createPictureReader();
   const first = await readPictures(files, report);
   expect([...first.keys()]).toEqual(['/media/a.jpg']);
 
@@ -114,4 +115,24 @@ it('decodes a file again only when its stamp has changed', async () => {
   stamp = '2';
   expect((await readPictures(files, report)).size).toBe(0);
   expect(report).toHaveBeenCalledWith('media/a.jpg', expect.stringContaining('damaged'));
+});
+
+it('reads a picture again that could not be read, when the storage is read again', async () => {
+  const bytes = new Uint8Array(await jpeg());
+  const read = jest.fn<Promise<Uint8Array>, []>().mockRejectedValueOnce(new Error('no answer'));
+  read.mockResolvedValue(bytes);
+  const files = { all: () => ['media/a.jpg'], stampOf: () => '1', readFunctionOf: () => read };
+  const report = jest.fn();
+  const reader = createPictureReader();
+  await reader.read({ ...files, isStored: true }, report);
+  expect(reader.hasUnread()).toBe(true);
+  // A preview.
+  expect((await reader.read({ ...files, isStored: false }, report)).size).toBe(0);
+  expect(report.mock.calls).toEqual([
+    ['media/a.jpg', "The file can't be read: no answer"],
+    ['media/a.jpg', "The file can't be read: no answer"],
+  ]);
+  expect((await reader.read({ ...files, isStored: true }, report)).size).toBe(1);
+  expect(reader.hasUnread()).toBe(false);
+  expect(read).toHaveBeenCalledTimes(2);
 });

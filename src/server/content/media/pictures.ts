@@ -66,6 +66,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** The files of a content folder. */
 export interface PictureFiles {
+  /** Whether all bytes are those in the storage, and not what an editor is about to save. */
+  isStored: boolean;
   all: () => readonly string[];
   /** Differs whenever the bytes differ. */
   stampOf: (path: string) => string;
@@ -78,62 +80,100 @@ const isSame = (pictures: Pictures, others: Pictures): boolean =>
   pictures.size === others.size &&
   [...pictures].every(([path, picture]) => others.get(path) === picture);
 
-/** The reader decodes a file again only when it has changed. The same pictures stay the same object. */
-export const createPictureReader = () => {
-  let known = new Map<string, { stamp: string; picture: Picture | string }>();
-  let last: Pictures = new Map();
+/** Why a file is no picture of the site. */
+interface Unusable {
+  problem: string;
+  /** Reading failed for a reason that may pass, of the storage or of a busy machine. */
+  isUnread?: boolean;
+}
 
-  return async (
-    files: PictureFiles,
-    report: (path: string, message: string) => void,
-  ): Promise<Pictures> => {
+interface KnownPicture {
+  stamp: string;
+  picture: Picture | Unusable;
+}
+
+const isUnread = ({ picture }: KnownPicture): boolean =>
+  'problem' in picture && picture.isUnread === true;
+
+export interface PictureReader {
+  /** Decodes a file again only when it has changed, or was not read. The same pictures stay the same object. */
+  read: (files: PictureFiles, report: (path: string, message: string) => void) => Promise<Pictures>;
+  /** Whether another read of the storage may find what the last one did not. */
+  hasUnread: () => boolean;
+}
+
+export const createPictureReader = (): PictureReader => {
+  let known = new Map<string, KnownPicture>();
+  let last: Pictures = new Map();
+  let hasUnread = false;
+
+  const read: PictureReader['read'] = async (files, report) => {
     const pictures = new Map<string, Picture>();
     const seen: typeof known = new Map();
     for (const path of files.all()) {
       if (!path.startsWith(FOLDER)) continue;
       const stamp = files.stampOf(path);
       const before = known.get(path);
-      const picture =
-        before?.stamp === stamp
-          ? before.picture
-          : await readPicture(path, files.readFunctionOf(path));
+      const isKnown = before?.stamp === stamp && !(files.isStored && isUnread(before));
+      const picture = isKnown
+        ? before.picture
+        : await readPicture(path, files.readFunctionOf(path));
       seen.set(path, { stamp, picture });
-      if (typeof picture === 'string') report(path, picture);
+      if ('problem' in picture) report(path, picture.problem);
       else pictures.set(`/${path}`, picture);
     }
     known = seen;
+    if (files.isStored) hasUnread = [...known.values()].some(isUnread);
     if (!isSame(pictures, last)) last = pictures;
     return last;
   };
+
+  return { read, hasUnread: () => hasUnread };
 };
+
+/** sharp has no error of its own for it. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout: ');
 
 const readPicture = async (
   path: string,
   readBytes: () => Promise<Uint8Array | undefined>,
-): Promise<Picture | string> => {
+): Promise<Picture | Unusable> => {
   const expected = FORMATS[extname(path).toLowerCase()];
-  if (!expected) return 'Only JPEG and PNG pictures belong here: .jpg, .jpeg or .png.';
+  if (!expected) return { problem: 'Only JPEG and PNG pictures belong here: .jpg, .jpeg or .png.' };
   if (!/^[\w.-]+$/.test(basename(path)))
-    return 'The name becomes an address. Use letters, digits, hyphens and dots.';
+    return { problem: 'The name becomes an address. Use letters, digits, hyphens and dots.' };
   const read = async () => (await readBytes()) ?? new Uint8Array();
   let bytes: Uint8Array;
   try {
     bytes = await read();
   } catch (error) {
-    return `The file can't be read: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: `The file can't be read: ${reason}`, isUnread: true };
   }
   if (bytes.length > MAX_PICTURE_BYTES)
-    return `The file is larger than ${MAX_MB} MB. Make it smaller.`;
+    return { problem: `The file is larger than ${MAX_MB} MB. Make it smaller.` };
+  return decodePicture(bytes, expected, read);
+};
+
+const decodePicture = async (
+  bytes: Uint8Array,
+  expected: string,
+  read: Picture['read'],
+): Promise<Picture | Unusable> => {
   // A site without pictures starts faster without the library.
   const { default: sharp } = await import('sharp');
   try {
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (head.format !== expected)
-      return `The file is a ${head.format} picture. Save it in the format of its extension.`;
+      return {
+        problem: `The file is a ${head.format} picture. Save it in the format of its extension.`,
+      };
     const size = `The picture has ${head.width} x ${head.height} pixels.`;
-    if (head.width * head.height > MAX_PIXELS) return `${size} Use at most 64 million.`;
+    if (head.width * head.height > MAX_PIXELS)
+      return { problem: `${size} Use at most 64 million.` };
     if (Math.max(head.width, head.height) > MAX_SIDE)
-      return `${size} Use at most 16,000 on a side.`;
+      return { problem: `${size} Use at most 16,000 on a side.` };
     const standIn = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .timeout({ seconds: MAX_PICTURE_SECONDS })
       .autoOrient()
@@ -146,7 +186,12 @@ const readPicture = async (
       ...head.autoOrient,
       standIn: head.hasAlpha ? '' : standIn.toString('base64url'),
     };
-  } catch {
-    return 'The picture is damaged or incomplete. Save it again.';
+  } catch (error) {
+    if (isTimeout(error))
+      return {
+        problem: `The picture takes more than ${MAX_PICTURE_SECONDS} seconds. Make it smaller.`,
+        isUnread: true,
+      };
+    return { problem: 'The picture is damaged or incomplete. Save it again.' };
   }
 };
