@@ -125,29 +125,28 @@ const writeFiles = async (
   );
 };
 
-interface PollOptions {
-  /** The number of the last change when the content was listed last. */
-  listedNumber: number | undefined;
-  pollMs: number;
+interface ToldChange {
+  /** The last change of which the listener was told; undefined when it may have missed one. */
+  number: number | undefined;
 }
 
 /** Calls the listener after each change. Returns what stops it. */
 const pollChanges = (
   db: SiteDb,
-  { listedNumber, pollMs }: PollOptions,
+  told: ToldChange,
+  pollMs: number,
   listener: () => void,
 ): (() => void) => {
   let isStopped = false;
-  // Undefined: something may have changed.
-  let told = listedNumber;
   let timer: NodeJS.Timeout;
   const poll = async () => {
     try {
       const number = await readChangeNumber(db);
-      if (!isStopped && number !== told) listener();
-      told = number;
+      const isTold = number === told.number;
+      told.number = number;
+      if (!isStopped && !isTold) listener();
     } catch {
-      told = undefined;
+      told.number = undefined;
     }
     if (!isStopped) timer = setTimeout(() => void poll(), pollMs).unref();
   };
@@ -167,16 +166,17 @@ export const createDatabaseStorage = ({
 }: DatabaseStorageOptions): ContentStorage => {
   const cache = createFileCache(cacheFolder, log);
   let index: ContentIndex = new Map();
-  /** The number of the last change when the content was listed last. */
+  /** The number of the last change when the content was listed last; undefined when that failed. */
   let listedNumber: number | undefined;
+  const told: ToldChange = { number: undefined };
 
   const readFresh = async (): Promise<ContentIndex> => {
     // Before the files: a change in between is listed again.
     const number = await readChangeNumber(db);
     const files = await readIndex(db);
-    listedNumber = number;
     await cache.putIndex(files);
     await fillCache(db, cache, files);
+    listedNumber = number;
     return files;
   };
 
@@ -192,6 +192,9 @@ export const createDatabaseStorage = ({
       try {
         index = await readFresh();
       } catch (error) {
+        listedNumber = undefined;
+        // The next poll calls the listener again.
+        told.number = undefined;
         const saved = index.size === 0 ? await cache.getIndex() : undefined;
         if (!saved)
           throw new Error(`The database gives no content: ${problemOf(error)}.`, { cause: error });
@@ -212,6 +215,9 @@ export const createDatabaseStorage = ({
     write: (changes, options) => writeFiles(db, changes, options),
     history: (path) => readHistory(db, path),
     readVersion: (path, id) => readVersion(db, path, id),
-    changes: (listener) => pollChanges(db, { listedNumber, pollMs }, listener),
+    changes(listener) {
+      told.number = listedNumber;
+      return pollChanges(db, told, pollMs, listener);
+    },
   };
 };

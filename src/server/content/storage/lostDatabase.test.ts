@@ -76,3 +76,40 @@ it('keeps no copies of files that are gone', async () => {
   const names = await readdir(cacheFolder);
   expect(names).toHaveLength(Object.keys(USUAL_FILES).length + 1);
 });
+
+it('tells of a change again when listing it failed, although the database answers between', async () => {
+  const db = await openDatabase(await databases.nextUrl());
+  const storage = createDatabaseStorage({ db, log, pollMs: 20 });
+  await storage.list();
+  const listings: string[] = [];
+  const isListed = new Promise<void>((resolve) => {
+    const stop = storage.changes(() => {
+      // As a query that takes too long.
+      const isFirst = listings.length === 0;
+      const query = jest.spyOn(db, 'selectFrom');
+      if (isFirst) query.mockImplementationOnce(() => fail());
+      const list = storage.list().then(
+        (files) => listings.push([...files.keys()].join()),
+        () => listings.push('failed'),
+      );
+      query.mockRestore();
+      void list.then(() => {
+        if (listings.length < 2) return;
+        stop();
+        resolve();
+      });
+    });
+  });
+  await storage.write(new Map([[POST, TEXT]]), {
+    basedOn: new Map(),
+    author: 'ruth@editors.test',
+    message: 'Save',
+  });
+  await isListed;
+  expect(listings).toEqual(['failed', POST]);
+  await db.destroy();
+});
+
+const fail = (): never => {
+  throw new Error('no answer');
+};
