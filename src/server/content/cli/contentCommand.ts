@@ -1,4 +1,3 @@
-import { relative, resolve } from 'node:path';
 import { pageAddress } from '../../../contract/documents.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
@@ -7,6 +6,7 @@ import type { ReadableStorage } from '../load/documentFiles.ts';
 import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
 import { checkContent } from '../check/checkContent.ts';
+import { contentPaths } from './contentPaths.ts';
 
 const USAGE = `Use one of:
   npm run content -- check
@@ -88,13 +88,11 @@ const preview = async (
   file: string,
   { secret, siteUrl }: PreviewSite,
 ) => {
-  const root = resolve(content);
-  const paths = [...(await storage.list()).keys()];
-  const path = [resolve(file), resolve(root, file), resolve(root, '..', file)]
-    .map((candidate) => relative(root, candidate).replaceAll('\\', '/'))
-    .find((candidate) => paths.includes(candidate));
+  const listed = await storage.list();
+  const candidates = contentPaths(content, file);
+  const path = candidates.find((candidate) => listed.has(candidate));
   if (path === undefined) {
-    const nearest = nearestWord(file.replace(/^content\//, ''), paths);
+    const nearest = nearestWord(candidates[0] ?? file, [...listed.keys()]);
     return failure(`${file} does not exist.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
   const { library, problems } = await createContentLoader(storage).load();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import pino from 'pino';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
@@ -221,6 +221,8 @@ describe.each(DATABASES)('with %s', (kind) => {
     await db.destroy();
     const { output } = await run('history', join(config.contentFolder, path));
     expect(output).toMatch(/ruth@editors\.test {2}Make it null {2}\(deleted\)\n.*two\n.*one\n/);
+    const fromAbove = join(basename(config.contentFolder), path);
+    expect((await run('history', fromAbove)).output).toBe(output);
     const ids = [...output.matchAll(/^\d+/gm)].map(String);
     expect((await run('restore', path, ids[0]!)).output).toContain('Choose another one');
     expect((await run('restore', path, '999')).output).toContain('no version 999');

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { relative, resolve } from 'node:path';
 import pino from 'pino';
 import type { Config } from '../../config.ts';
 import { openDatabase, openExistingDatabase } from '../../leads/database/database.ts';
@@ -8,6 +7,7 @@ import type { SiteDb } from '../../leads/database/schema.ts';
 import { ConflictError, digestOf, type ContentStorage } from '../storage/contentStorage.ts';
 import { exportFolder, importFolder, type Move } from '../storage/moveContent.ts';
 import { openContentStorage } from '../storage/openContentStorage.ts';
+import { contentPaths } from './contentPaths.ts';
 
 interface CommandResult {
   exitCode: number;
@@ -186,10 +186,15 @@ const exportCommand = async (
   };
 };
 
-/** The path of a document that is named from the working directory, the content or the folder above it. */
-const contentPath = (folder: string, file: string): string => {
-  const fromHere = relative(folder, resolve(file)).replaceAll('\\', '/');
-  return fromHere.startsWith('..') ? file.replace(/^content\//, '') : fromHere;
+/** The path that has a history, which a deleted document has, too. */
+const pathWithHistory = async (
+  storage: ContentStorage,
+  folder: string,
+  file: string,
+): Promise<string> => {
+  const paths = contentPaths(folder, file);
+  for (const path of paths) if ((await storage.history(path)).length > 0) return path;
+  return paths[0] ?? file;
 };
 
 const historyCommand = async (
@@ -197,7 +202,7 @@ const historyCommand = async (
   folder: string,
   file: string,
 ): Promise<CommandResult> => {
-  const path = contentPath(folder, file);
+  const path = await pathWithHistory(storage, folder, file);
   const versions = await storage.history(path);
   if (versions.length === 0) return failure(`${path} has no former versions.`);
   const rows = versions.map(({ id, at, author, message, isDeleted }) =>
@@ -215,7 +220,7 @@ const restoreCommand = async (
   file: string,
   version: string,
 ): Promise<CommandResult> => {
-  const path = contentPath(folder, file);
+  const path = await pathWithHistory(storage, folder, file);
   const bytes = await storage.readVersion(path, version);
   if (bytes === undefined) return failure(`${path} has no version ${version}.`);
   if (bytes === null) return failure(`Version ${version} deleted ${path}. Choose another one.`);
