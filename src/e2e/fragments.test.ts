@@ -67,8 +67,8 @@ it('shows the fragment of an address that is opened or loaded again', () =>
 
 it.each(ROUTES)('has the parts of %s that content may link to, and no others', async (route) => {
   const html = await (await fetch(siteUrl() + route)).text();
-  const { main, footerNav, leadForm, newsletter } = ELEMENT_IDS;
-  const found = [main, footerNav, leadForm, newsletter].filter((id) =>
+  const { main, footerNav, leadForm, myLink, newsletter } = ELEMENT_IDS;
+  const found = [main, footerNav, leadForm, myLink, newsletter].filter((id) =>
     html.includes(` id="${id}"`),
   );
   expect(found).toEqual(pageFragments(new URL(route, siteUrl()).pathname));

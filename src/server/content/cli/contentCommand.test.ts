@@ -94,7 +94,7 @@ it.each([
   ['[x](/request-demo#newsletter-box)', 'only these places: #main, #footer-nav, #lead-form.'],
   [
     '[x](/webinars/event/live-rotation#agenda)',
-    'only these places: #main, #footer-nav, #lead-form.',
+    'only these places: #main, #footer-nav, #lead-form, #my-link.',
   ],
   ['[x](/webinars/video/first-afternoon#part)', 'only these places: #main, #footer-nav.'],
   ['[x](/help-center/category/calling#part)', 'only these places: #main, #footer-nav.'],
@@ -158,6 +158,7 @@ it.each([
   '/blog#newsletter-box',
   '/request-demo#lead-form',
   '/webinars/event/live-rotation#lead-form',
+  '/webinars/event/live-rotation#my-link',
   '/webinars/video/first-afternoon#main',
   '/help-center/send-a-text#main',
   '/blog/post/first-post#%C3%BCberblick',
