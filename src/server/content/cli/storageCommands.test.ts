@@ -171,6 +171,19 @@ describe.each(DATABASES)('with %s', (kind) => {
     expect(Object.keys(await contentsOf(precious))).toEqual(['./other.md']);
   });
 
+  it('blames a first import that fails on the folder, and not on the database', async () => {
+    const { config } = await startCommands();
+    const error = jest.fn();
+    const contentFolder = join(await newFolder({ 'no-folder': '' }), 'no-folder');
+    const db = await openDatabase(config.databaseUrl);
+    const options = { ...config, contentFolder };
+    await openContentStorage(options, db, { info: jest.fn(), warn: jest.fn(), error });
+    await db.destroy();
+    expect(error.mock.calls).toEqual([
+      [{ problem: 'ENOTDIR' }, 'the folder of the content is not imported'],
+    ]);
+  });
+
   it('says that an empty folder or database has nothing to move', async () => {
     const { run } = await startCommands('folder');
     const empty = await newFolder();

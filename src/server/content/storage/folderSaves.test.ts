@@ -10,6 +10,7 @@ import { digestOf, type ContentStorage } from './contentStorage.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { carryOutSave, stageSave, undoSave } from './folderSaves.ts';
 import { openFolderStorage } from './folderStorage.ts';
+import { addToHistory } from './history.ts';
 import { NotStoredError } from './notStored.ts';
 
 const log = pino({ level: 'silent' });
@@ -123,6 +124,24 @@ it('does not repeat a save whose files are written, even if someone undid it', a
   const storage = await open();
   expect(await texts()).toEqual(FORMER);
   expect(await storage.history('posts/a.md')).toHaveLength(1);
+});
+
+it('logs a save as interrupted only when something was left to do', async () => {
+  const { root, db, stage } = await start();
+  const info = jest.fn();
+  const open = () =>
+    openFolderStorage({ folder: root, db, log: { info, warn: jest.fn(), error: jest.fn() } });
+  const save = await stage();
+  const { rows } = await carryOutSave(root, save);
+  await addToHistory(db, rows);
+  // As another process leaves it between the end of its transaction and the removal.
+  await open();
+  expect(await savesIn(root)).toEqual([]);
+  expect(info).not.toHaveBeenCalled();
+  await db.deleteFrom('content_versions').execute();
+  await carryOutSave(root, await stage());
+  await open();
+  expect(info.mock.calls).toEqual([[{ paths: ['posts/a.md'] }, 'finished an interrupted save']]);
 });
 
 it.each([0, 1, 2])('brings back all files when step %i fails', async (step) => {

@@ -66,14 +66,14 @@ export const stageSave = async (
   { changes, former }: { changes: Changes; former: FormerFiles },
   versions: readonly ContentVersionRow[],
 ): Promise<string> => {
-  const save = join(root, SAVES, id);
+  const saveFolder = join(root, SAVES, id);
   try {
-    await mkdir(save, { recursive: true });
+    await mkdir(saveFolder, { recursive: true });
     const steps: Step[] = [];
     for (const [path, content] of changes) {
       const staged = content === null ? null : String(steps.length);
       if (staged !== null) {
-        await writeFile(join(save, staged), bytesOf(content!), { flush: true });
+        await writeFile(join(saveFolder, staged), bytesOf(content!), { flush: true });
         await mkdir(dirname(join(root, path)), { recursive: true });
       }
       await access(dirname(join(root, path)), constants.W_OK);
@@ -82,12 +82,12 @@ export const stageSave = async (
     }
     const rows = versions.map((row) => ({ ...row, bytes: base64Of(row.bytes) }));
     const journal: Journal = { steps, versions: rows };
-    const file = join(save, JOURNAL);
+    const file = join(saveFolder, JOURNAL);
     await writeAtomically(`${file}.new`, file, JSON.stringify(journal));
-    await syncFolder(save);
-    return save;
+    await syncFolder(saveFolder);
+    return saveFolder;
   } catch (error) {
-    await removeSave(save);
+    await removeSave(saveFolder);
     throw error;
   }
 };
@@ -96,45 +96,59 @@ const base64Of = (bytes: Uint8Array | null): string | null =>
   bytes && Buffer.from(bytes).toString('base64');
 
 /** A step that was carried out, or whose file another program has changed since, is left as it is. */
-const carryOut = async (root: string, save: string, { path, before, after, staged }: Step) => {
+const carryOut = async (
+  root: string,
+  saveFolder: string,
+  { path, before, after, staged }: Step,
+) => {
   const file = join(root, path);
   const current = digestOf(await readFile(file).catch(() => undefined));
   if (current !== before || current === after) return;
   if (staged === null) return rm(file);
   try {
-    await rename(join(save, staged), file);
+    await rename(join(saveFolder, staged), file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     // A part of the folder is on another disk.
     const near = join(dirname(file), `.${basename(file)}`);
-    await copyFile(join(save, staged), near);
+    await copyFile(join(saveFolder, staged), near);
     await rename(near, file);
   }
 };
 
+export interface CarriedOutSave {
+  /** What it adds to the history. */
+  rows: ContentVersionRow[];
+  /** Whether files were still to be written. */
+  wroteFiles: boolean;
+}
+
 /** @throws when a step fails; the journal stays for the next process */
-export const carryOutSave = async (root: string, save: string): Promise<ContentVersionRow[]> => {
-  const open = await readFile(join(save, JOURNAL), 'utf8').catch(() => undefined);
-  const text = open ?? (await readFile(join(save, DONE), 'utf8').catch(() => undefined));
+export const carryOutSave = async (root: string, saveFolder: string): Promise<CarriedOutSave> => {
+  const read = (name: string) => readFile(join(saveFolder, name), 'utf8').catch(() => undefined);
+  const unfinishedJournal = await read(JOURNAL);
+  const journal = unfinishedJournal ?? (await read(DONE));
+  const wroteFiles = unfinishedJournal !== undefined;
   // The process was killed before it had decided.
-  if (text === undefined) return [];
-  const { steps, versions } = JSON.parse(text) as Journal;
-  if (open !== undefined) {
-    for (const step of steps) await carryOut(root, save, step);
+  if (journal === undefined) return { rows: [], wroteFiles };
+  const { steps, versions } = JSON.parse(journal) as Journal;
+  if (wroteFiles) {
+    for (const step of steps) await carryOut(root, saveFolder, step);
     const folders = new Set(steps.map(({ path }) => dirname(join(root, path))));
     for (const folder of folders) if (existsSync(folder)) await syncFolder(folder);
-    await rename(join(save, JOURNAL), join(save, DONE));
+    await rename(join(saveFolder, JOURNAL), join(saveFolder, DONE));
   }
-  return versions.map(({ bytes, ...row }) => ({
+  const rows = versions.map(({ bytes, ...row }) => ({
     ...row,
     bytes: bytes === null ? null : Buffer.from(bytes, 'base64'),
   }));
+  return { rows, wroteFiles };
 };
 
 /** After a step failed: brings back the files of the steps before it. @throws when that fails, too */
 export const undoSave = async (
   root: string,
-  save: string,
+  saveFolder: string,
   { changes, former }: { changes: Changes; former: FormerFiles },
 ): Promise<void> => {
   for (const [path, content] of [...changes].toReversed()) {
@@ -145,13 +159,13 @@ export const undoSave = async (
     if (before) await writeAtomically(join(dirname(file), `.${basename(file)}`), file, before);
     else await rm(file);
   }
-  await removeSave(save);
+  await removeSave(saveFolder);
 };
 
-export const removeSave = (save: string): Promise<void> =>
-  rm(save, { recursive: true, force: true });
+export const removeSave = (saveFolder: string): Promise<void> =>
+  rm(saveFolder, { recursive: true, force: true });
 
-/** Saves of processes that were killed, or that are being carried out. */
+/** The folders of saves that processes have left when they were killed, or are carrying out. */
 export const unfinishedSaves = async (root: string): Promise<string[]> => {
   const names = await readdir(join(root, SAVES)).catch(() => []);
   return names.map((name) => join(root, SAVES, name));

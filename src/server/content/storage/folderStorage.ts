@@ -62,15 +62,18 @@ interface ContentFolder extends Pick<FolderStorageOptions, 'db' | 'log'> {
   root: string;
 }
 
-/** Holds the lock, unless the database does not answer. */
+/** @param lockedDb undefined while the database does not answer */
 const finishSaves = async ({ root, log }: ContentFolder, lockedDb?: SiteDb): Promise<void> => {
-  for (const save of await unfinishedSaves(root)) {
+  for (const saveFolder of await unfinishedSaves(root)) {
     try {
-      const rows = await carryOutSave(root, save);
+      const { rows, wroteFiles } = await carryOutSave(root, saveFolder);
+      // Without the database only the files are finished; the save stays, so that the next write adds its history.
       if (!lockedDb) continue;
-      await addToHistory(lockedDb, rows);
-      await removeSave(save);
-      log.info({ paths: rows.map(({ path }) => path) }, 'finished an interrupted save');
+      const added = await addToHistory(lockedDb, rows);
+      await removeSave(saveFolder);
+      // Otherwise another process has finished it, and is about to remove it.
+      if (wroteFiles || added > 0)
+        log.info({ paths: rows.map(({ path }) => path) }, 'finished an interrupted save');
     } catch (error) {
       log.error({ err: error }, 'an interrupted save can’t be finished');
     }
@@ -78,14 +81,16 @@ const finishSaves = async ({ root, log }: ContentFolder, lockedDb?: SiteDb): Pro
 };
 
 /** Saves of a process that was killed. */
-const finishFormerSaves = (folder: ContentFolder): Promise<void> =>
-  folder.db
-    .transaction()
-    .execute(async (locked) => {
+const finishFormerSaves = async (folder: ContentFolder): Promise<void> => {
+  try {
+    await folder.db.transaction().execute(async (locked) => {
       await lockContent(locked);
       await finishSaves(folder, locked);
-    })
-    .catch(() => finishSaves(folder));
+    });
+  } catch {
+    await finishSaves(folder);
+  }
+};
 
 const saveFiles = async (
   folder: ContentFolder,
@@ -93,7 +98,7 @@ const saveFiles = async (
   { basedOn, ...about }: WriteOptions,
 ): Promise<void> => {
   const { root, db, log } = folder;
-  let place: string | undefined;
+  let saveFolder: string | undefined;
   let isDone = false;
   const work = async (locked: SiteDb) => {
     const number = await lockContent(locked);
@@ -103,11 +108,11 @@ const saveFiles = async (
     compareDigests(basedOn, former);
     const rows = await historyRows(locked, { number, changes, former, ...about });
     await addToHistory(locked, rows);
-    place = await stageSave(root, randomUUID(), { changes, former }, rows);
+    saveFolder = await stageSave(root, randomUUID(), { changes, former }, rows);
     try {
-      await carryOutSave(root, place);
+      await carryOutSave(root, saveFolder);
     } catch (error) {
-      await undoSave(root, place, { changes, former });
+      await undoSave(root, saveFolder, { changes, former });
       throw error;
     }
     isDone = true;
@@ -119,7 +124,7 @@ const saveFiles = async (
     log.error({ err: error }, 'the history of a save will be written by the next one');
     return;
   }
-  if (place !== undefined) await removeSave(place);
+  if (saveFolder !== undefined) await removeSave(saveFolder);
 };
 
 /** Documents and pictures in a folder, whose processes share the database. Carries out what a killed process left. */

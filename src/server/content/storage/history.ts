@@ -92,17 +92,24 @@ const lastHash = async (db: SiteDb, path: string): Promise<string | undefined> =
   return row?.hash;
 };
 
-/** Adding rows again changes nothing. Old versions beyond the last 50 are deleted after a year. */
+/**
+ * Adding rows again changes nothing. Old versions beyond the last 50 are deleted after a year.
+ * @returns how many rows the history did not have
+ */
 export const addToHistory = async (
   db: SiteDb,
   rows: readonly ContentVersionRow[],
-): Promise<void> => {
-  for (const row of rows)
-    await db
+): Promise<number> => {
+  let added = 0;
+  for (const row of rows) {
+    const inserted = await db
       .insertInto('content_versions')
       .values(row)
       .onConflict((conflict) => conflict.columns(['path', 'number']).doNothing())
+      .returning('number')
       .execute();
+    added += inserted.length;
+  }
   const oldest = new Date(Date.now() - KEPT_MS).toISOString();
   for (const path of new Set(rows.map((row) => row.path)))
     await db
@@ -118,6 +125,7 @@ export const addToHistory = async (
           .limit(KEPT_VERSIONS),
       )
       .execute();
+  return added;
 };
 
 export const readHistory = async (db: SiteDb, path: string): Promise<HistoryEntry[]> => {

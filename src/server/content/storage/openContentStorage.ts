@@ -37,6 +37,11 @@ const importFirst = async (
 ): Promise<void> => {
   try {
     if (!(await isEmpty(db))) return;
+  } catch (error) {
+    log.error({ problem: problemOf(error) }, 'the database does not give its content');
+    return;
+  }
+  try {
     const options = { author: '', isForced: false, isFirst: true };
     const { written, refused } = await importFolder(db, folder, options);
     for (const { path, reason } of refused) log.error({ path, reason }, 'content is not imported');
@@ -49,6 +54,7 @@ const importFirst = async (
       return importFirst(db, folder, log);
     }
     if (code === 'ENOENT') return;
-    log.error({ problem: problemOf(error) }, 'the database does not give its content');
+    // Of the folder or of the database.
+    log.error({ problem: problemOf(error) }, 'the folder of the content is not imported');
   }
 };
