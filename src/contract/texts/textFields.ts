@@ -25,7 +25,7 @@ type Shape = Record<string, z.ZodType>;
 
 /**
  * The field types of page documents. The server implements them with labels and checks
- * (`server/content/load/textFields.ts`); the browser takes only types from the schemas.
+ * (`server/content/load/strictTextFields.ts` and `tolerantTextFields.ts`); the browser takes only types from the schemas.
  */
 export interface TextFields {
   object: <S extends Shape>(shape: S) => z.ZodObject<S, z.core.$strict>;

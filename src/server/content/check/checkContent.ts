@@ -1,5 +1,5 @@
 import { checkReference, targetsOf } from './checkReferences.ts';
-import { referencesOf, sourcesOf, type Source } from './documentFacts.ts';
+import { referencesOf, checkedDocuments, type CheckedDocument } from './documentFacts.ts';
 import { referringTo } from './referringDocuments.ts';
 import { listSiteFiles } from './siteFiles.ts';
 import { warningsOf, warningsOfSome } from './warnings.ts';
@@ -7,19 +7,19 @@ import type { ContentLoader, LoadedContent } from '../load/contentLoader.ts';
 import { compareProblems, type ContentProblem } from '../load/contentReader.ts';
 import { MAX_PROBLEMS } from '../load/documentLimits.ts';
 import type { Changes } from '../storage/contentStorage.ts';
+import { pathOfProblem } from '../source/showing.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
 
 /** Checks all documents, and the links and files of those that are not drafts. Warnings don't change the exit code. */
 export const checkContent = async (loader: ContentLoader, publicFolder: string) => {
   const loaded = await loader.load();
   const { library, problems, context } = loaded;
-  const sources = sourcesOf(context.reader.files);
+  const all = checkedDocuments(context.reader.files);
+  const linkProblems = await problemsIn(all, all, loaded, publicFolder);
   return {
     library,
-    problems: [...problems, ...(await problemsIn(sources, sources, loaded, publicFolder))].sort(
-      compareProblems,
-    ),
-    warnings: await warningsOf(sources, loaded, publicFolder),
+    problems: [...problems, ...linkProblems].sort(compareProblems),
+    warnings: await warningsOf(all, loaded, publicFolder),
   };
 };
 
@@ -35,9 +35,9 @@ export const checkChanges = async (
   const after = await loader.load({ overlay: changes });
   return causedBy(loader, changes, after, async (loaded) => {
     const isReferring = await referringTo(changes, loaded, after);
-    const sources = sourcesOf(loaded.context.reader.files);
-    const checked = sources.filter((source) => changes.has(source.path) || isReferring(source));
-    return [...loaded.problems, ...(await problemsIn(checked, sources, loaded, publicFolder))];
+    const all = checkedDocuments(loaded.context.reader.files);
+    const some = all.filter((document) => changes.has(document.path) || isReferring(document));
+    return [...loaded.problems, ...(await problemsIn(some, all, loaded, publicFolder))];
   });
 };
 
@@ -47,8 +47,8 @@ export const warnOfChanges = async (
   changes: Changes,
 ): Promise<ContentProblem[]> => {
   const loaded = await loader.load({ overlay: changes, isOnLastLoad: true });
-  const sources = sourcesOf(loaded.context.reader.files);
-  const warnings = await warningsOfSome((path) => changes.has(path), sources, loaded);
+  const all = checkedDocuments(loaded.context.reader.files);
+  const warnings = await warningsOfSome((path) => changes.has(path), all, loaded);
   return warnings.toSorted(compareProblems);
 };
 
@@ -69,32 +69,33 @@ const causedBy = async (
   problemsOf: (loaded: LoadedContent) => Promise<readonly ContentProblem[]>,
 ): Promise<ContentProblem[]> => {
   const problems = await problemsOf(after);
-  const isOwn = ({ file }: ContentProblem) => changes.has(file.slice(file.indexOf('/') + 1));
+  const isOwn = (problem: ContentProblem) => changes.has(pathOfProblem(problem));
   const keyOf = ({ file, message }: ContentProblem) => `${file} ${message}`;
   const newSince = async (before: LoadedContent) => {
     const known = new Set((await problemsOf(before)).map(keyOf));
     return problems.filter((problem) => isOwn(problem) || !known.has(keyOf(problem)));
   };
+  // Usually the last load suffices. Only if others seem to have new problems are the stored documents read again: another
+  // program may have changed them since.
   const last = loader.last();
-  const caused = last && (await newSince(last));
-  // Another program may have changed other documents since the last load.
-  const found = caused?.every(isOwn) ? caused : await newSince(await loader.load());
-  return found.toSorted(compareProblems);
+  const sinceLast = last && (await newSince(last));
+  const caused = sinceLast?.every(isOwn) ? sinceLast : await newSince(await loader.load());
+  return caused.toSorted(compareProblems);
 };
 
-/** @param checked some of the sources */
+/** @param some those of all documents that are checked */
 const problemsIn = async (
-  checked: readonly Source[],
-  sources: readonly Source[],
+  some: readonly CheckedDocument[],
+  all: readonly CheckedDocument[],
   { library, context }: LoadedContent,
   publicFolder: string,
 ): Promise<ContentProblem[]> => {
   const files = listSiteFiles(publicFolder, context.reader.files);
-  const targets = targetsOf(sources, library.redirects, files);
+  const targets = targetsOf(all, library.redirects, files);
   const problems: ContentProblem[] = [];
   const pause = createTimeSlices();
-  for (const source of checked) {
-    const { kind, file, page = '' } = source;
+  for (const document of some) {
+    const { kind, file, page = '' } = document;
     const own: ContentProblem[] = [];
     if (kind === 'pages' && files.isTaken(page))
       own.push({
@@ -102,7 +103,7 @@ const problemsIn = async (
         line: 1,
         message: `${page} is in the folder public. Choose another name.`,
       });
-    for (const reference of await referencesOf(source)) {
+    for (const reference of await referencesOf(document)) {
       if (own.length >= MAX_PROBLEMS) break;
       own.push(...(await checkReference(reference, targets)));
       await pause();

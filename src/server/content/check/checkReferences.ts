@@ -8,12 +8,12 @@ import { labelOf } from '../../../strings/documentLabels.ts';
 import type { ContentProblem, Repair } from '../load/contentReader.ts';
 import { FIXED_ADDRESSES } from '../load/loadRedirects.ts';
 import { currentAddress, type Redirects } from '../load/redirects.ts';
-import { placesOf, type Reference, type Source } from './documentFacts.ts';
+import { placesOf, type Reference, type CheckedDocument } from './documentFacts.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 /** What references lead to. */
 export interface Targets {
-  pages: ReadonlyMap<string, Source | undefined>;
+  pages: ReadonlyMap<string, CheckedDocument | undefined>;
   redirects: Redirects;
   files: SiteFiles;
   /** The page that a mistyped address means. */
@@ -37,14 +37,14 @@ const suggesterOf = (pages: readonly string[]) => {
 };
 
 export const targetsOf = (
-  sources: readonly Source[],
+  documents: readonly CheckedDocument[],
   redirects: Redirects,
   files: SiteFiles,
 ): Targets => {
-  const pages = new Map<string, Source | undefined>(
+  const pages = new Map<string, CheckedDocument | undefined>(
     FIXED_ADDRESSES.map((address) => [address, undefined]),
   );
-  for (const source of sources) if (source.page) pages.set(source.page, source);
+  for (const document of documents) if (document.page) pages.set(document.page, document);
   return { pages, redirects, files, suggest: suggesterOf([...pages.keys()]) };
 };
 
@@ -52,7 +52,7 @@ export const checkReference = async (
   reference: Reference,
   targets: Targets,
 ): Promise<ContentProblem[]> => {
-  const { file, line, path } = reference;
+  const { file, line, yamlPath: path } = reference;
   const found: (LinkProblem | undefined)[] = [
     messageOnly(fileProblem(reference, targets.files)),
     await linkProblem(reference, targets),
@@ -138,21 +138,24 @@ const adviceOnLink = async (
     : { text: 'Begin it with / for this site, or with https://.' };
 };
 
+const SITE = 'https://site.invalid';
+
 /** For an address of this site. */
 const adviceOnAddress = async (
   href: string,
   page: string,
   { pages, redirects, files, suggest }: Targets,
 ): Promise<Advice | undefined> => {
-  const site = `https://site.invalid${page}`;
-  const address = URL.parse(currentAddress(redirects, href), site);
-  // A backslash counts as a slash, so that another site may follow.
+  const target = currentAddress(redirects, href);
+  const address = URL.parse(target, SITE + page);
   if (!address) return NO_PAGE;
   const { origin, pathname, hash } = address;
-  if (!pages.has(pathname) || origin !== new URL(site).origin) {
-    const isElsewhere = EXTERNAL.test(currentAddress(redirects, href));
+  // A backslash counts as a slash, so that another site may follow.
+  const isThisSite = origin === SITE;
+  if (!isThisSite || !pages.has(pathname)) {
+    const isElsewhere = EXTERNAL.test(target);
     if (isElsewhere || files.has(decodedPath(pathname))) return undefined;
-    return origin === new URL(site).origin ? noPage(address, suggest) : NO_PAGE;
+    return isThisSite ? noPage(address, suggest) : NO_PAGE;
   }
   const text =
     hash === '' ? undefined : await adviceOnFragment(pages.get(pathname), pathname, hash);
@@ -162,7 +165,11 @@ const adviceOnAddress = async (
 /** Their pages show the text as a document, whose headings have ids. */
 const KINDS_WITH_HEADINGS: readonly DocumentKindName[] = ['posts', 'articles', 'pages', 'legal'];
 
-const adviceOnFragment = async (target: Source | undefined, pathname: string, hash: string) => {
+const adviceOnFragment = async (
+  target: CheckedDocument | undefined,
+  pathname: string,
+  hash: string,
+) => {
   const id = decodedPath(hash.slice(1));
   const places = pageFragments(pathname);
   if (places.includes(id) || id.toLowerCase() === 'top') return undefined;
@@ -170,7 +177,7 @@ const adviceOnFragment = async (target: Source | undefined, pathname: string, ha
     const known = places.map((place) => `#${place}`).join(', ');
     return `That page has only these places: ${known}. Correct or remove what follows the #.`;
   }
-  const ids = await placesOf(target.document);
+  const ids = await placesOf(target.stored);
   return !ids || ids.includes(id) || ids.includes(PLACE_PREFIX + id.replace(PLACE_PREFIX, ''))
     ? undefined
     : 'That page has no such heading. Correct what follows the #.';

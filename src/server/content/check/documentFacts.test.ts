@@ -2,7 +2,7 @@ import { TOO_MUCH_WORK, type StoredDocument } from '../load/documentFiles.ts';
 import { markdownBody } from '../load/markdownBody.ts';
 import { shareOf } from '../../../testing/soak.ts';
 import { stopWorkers } from '../../workers/runInWorker.ts';
-import { lossesOf, placesOf, referencesOf, type Source } from './documentFacts.ts';
+import { lossesOf, placesOf, referencesOf, type CheckedDocument } from './documentFacts.ts';
 
 afterEach(stopWorkers);
 
@@ -18,12 +18,12 @@ const DOCUMENT: StoredDocument = {
   digest: '',
   body: markdownBody(NOTES.join('\n')),
 };
-const SOURCE: Source = {
+const SOURCE: CheckedDocument = {
   kind: 'posts',
   path: 'posts/a.md',
   file: 'content/posts/a.md',
   page: undefined,
-  document: DOCUMENT,
+  stored: DOCUMENT,
 };
 
 const FACTS: [string, () => Promise<unknown>, unknown][] = [

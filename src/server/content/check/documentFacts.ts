@@ -7,12 +7,13 @@ import { isCheapMarkdown } from '../../workers/cheapTexts.ts';
 import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
 import { inspectBody, placesIn, type BodyFacts } from './inspectBody.ts';
 
-/** A value that names a file or a page, or the category of a post. */
+/** A text of a document's YAML, or a link or an image of its Markdown: it may name a file or a page. */
 export interface Reference {
   kind: DocumentKindName;
   file: string;
   line: number;
-  path?: YamlPath;
+  /** Undefined in Markdown. */
+  yamlPath?: YamlPath;
   /** The key of the YAML, or the attribute of a link or an image. */
   key: string;
   value: string;
@@ -22,12 +23,12 @@ export interface Reference {
 }
 
 /** A document that visitors see, or will see at a later time. */
-export interface Source {
+export interface CheckedDocument {
   kind: DocumentKindName;
   path: string;
   file: string;
   page: string | undefined;
-  document: StoredDocument;
+  stored: StoredDocument;
 }
 
 const isHidden = ({ value }: StoredDocument): boolean => {
@@ -35,23 +36,27 @@ const isHidden = ({ value }: StoredDocument): boolean => {
   return draft === true || unpublished !== undefined;
 };
 
-const knownSources = new WeakMap<StoredDocument, Source | null>();
+const knownDocuments = new WeakMap<StoredDocument, CheckedDocument | null>();
 
-const sourceOf = (files: DocumentFiles, path: string, document: StoredDocument): Source | null => {
+const checkedDocument = (
+  files: DocumentFiles,
+  path: string,
+  stored: StoredDocument,
+): CheckedDocument | null => {
   const kind = kindOf(path)?.kind;
-  if (!kind || document.flaws.length > 0 || isHidden(document)) return null;
-  return { kind, path, file: `${files.name}/${path}`, page: pageAddress(path), document };
+  if (!kind || stored.flaws.length > 0 || isHidden(stored)) return null;
+  return { kind, path, file: `${files.name}/${path}`, page: pageAddress(path), stored };
 };
 
 /** The documents that are checked: drafts are not. */
-export const sourcesOf = (files: DocumentFiles): Source[] =>
+export const checkedDocuments = (files: DocumentFiles): CheckedDocument[] =>
   files.all().flatMap((path) => {
-    const document = files.get(path);
-    if (!document) return [];
-    const known = knownSources.get(document);
-    const source = known === undefined ? sourceOf(files, path, document) : known;
-    knownSources.set(document, source);
-    return source ?? [];
+    const stored = files.get(path);
+    if (!stored) return [];
+    const known = knownDocuments.get(stored);
+    const document = known === undefined ? checkedDocument(files, path, stored) : known;
+    knownDocuments.set(stored, document);
+    return document ?? [];
   });
 
 /** The texts of a value, with their paths. */
@@ -97,25 +102,27 @@ const factsOf = async (document: StoredDocument): Promise<BodyFacts> =>
   };
 
 export const referencesOf = async ({
-  document,
-  path: _path,
-  ...place
-}: Source): Promise<Reference[]> => {
-  const { value, lines, firstLine, bodyLine } = document;
-  const facts = await factsOf(document);
+  kind,
+  file,
+  page,
+  stored,
+}: CheckedDocument): Promise<Reference[]> => {
+  const { value, lines, firstLine, bodyLine } = stored;
+  const place = { kind, file, page };
+  const facts = await factsOf(stored);
   return [
-    ...textsIn(value).map(([path, text]): Reference => {
-      const key = String(path.findLast((step) => typeof step === 'string') ?? '');
-      return { ...place, path, key, value: text, line: lineOf(lines, path, firstLine) };
+    ...textsIn(value).map(([yamlPath, text]): Reference => {
+      const key = String(yamlPath.findLast((step) => typeof step === 'string') ?? '');
+      return { ...place, yamlPath, key, value: text, line: lineOf(lines, yamlPath, firstLine) };
     }),
     ...facts.references.map((each) => ({ ...place, ...each, line: bodyLine + each.line - 1 })),
   ];
 };
 
 /** What the page of a document leaves out. */
-export const lossesOf = async ({ document }: Source): Promise<Flaw[]> => {
-  const { losses } = await factsOf(document);
-  return losses.map(({ line, message }) => ({ line: document.bodyLine + line - 1, message }));
+export const lossesOf = async ({ stored }: CheckedDocument): Promise<Flaw[]> => {
+  const { losses } = await factsOf(stored);
+  return losses.map(({ line, message }) => ({ line: stored.bodyLine + line - 1, message }));
 };
 
 const knownPlaces = new WeakMap<StoredDocument, Promise<string[]>>();

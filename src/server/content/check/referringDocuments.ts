@@ -3,7 +3,7 @@ import type { LoadedContent } from '../load/contentLoader.ts';
 import type { StoredDocument } from '../load/documentFiles.ts';
 import type { Changes } from '../storage/contentStorage.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
-import type { Source } from './documentFacts.ts';
+import type { CheckedDocument } from './documentFacts.ts';
 
 const REDIRECTS = documentFile('redirects');
 
@@ -36,17 +36,19 @@ const lastPart = (address: string): string => {
 export const referringTo = async (
   changes: Changes,
   ...versions: readonly LoadedContent[]
-): Promise<(source: Source) => boolean> => {
+): Promise<(document: CheckedDocument) => boolean> => {
   const ends = new Set<string>();
   for (const path of changes.keys())
     for (const { context } of versions)
       for (const end of endsOf(path, context.reader.files.get(path))) ends.add(lastPart(end));
   ends.delete('/');
   const terms = [...ends];
+  const hasPictures = terms.some((term) => term.includes('.'));
   const refers = ({ body, value }: StoredDocument, path: string): boolean => {
     if (body.mentions(terms)) return true;
     const hasLinks = path === REDIRECTS || kindOf(path)?.kind === 'texts';
-    if (!hasLinks && !terms.some((term) => term.includes('.'))) return false;
+    // The data of every document may name a picture.
+    if (!hasLinks && !hasPictures) return false;
     const data = JSON.stringify(value ?? '');
     return terms.some((term) => data.includes(term));
   };
@@ -63,5 +65,5 @@ export const referringTo = async (
       await pause();
     }
   }
-  return ({ document }) => found.has(document);
+  return ({ stored }) => found.has(stored);
 };

@@ -7,7 +7,7 @@ import { DocumentFiles } from '../load/documentFiles.ts';
 import { readableFolder } from '../load/readableFolder.ts';
 import { findSampleTraces, type CompanyFacts } from './sampleCompany.ts';
 import { unencrypted } from './checkReferences.ts';
-import { lossesOf, referencesOf, type Source } from './documentFacts.ts';
+import { lossesOf, referencesOf, type CheckedDocument } from './documentFacts.ts';
 import { lineOf } from '../load/yamlData.ts';
 import { originalTraces } from './originalTraces.ts';
 
@@ -18,44 +18,45 @@ const companyOf = ({ library, context }: LoadedContent): CompanyFacts => ({
 
 /** Likely mistakes. */
 export const warningsOf = async (
-  sources: readonly Source[],
+  documents: readonly CheckedDocument[],
   loaded: LoadedContent,
   publicFolder: string,
 ): Promise<ContentProblem[]> => {
   const company = companyOf(loaded);
   const publicFiles = await DocumentFiles.list(readableFolder(publicFolder));
   return [
-    ...rareCategories(sources),
-    ...formerTitles(sources),
-    ...(await likelyMistakes(sources)),
-    ...(await leftovers(company, loaded.context.reader.files, true)),
+    ...rareCategories(documents),
+    ...formerTitles(documents),
+    ...(await likelyMistakes(documents)),
+    ...(await sampleTracesIn(company, loaded.context.reader.files, true)),
     // The build changes the colors of public drawings.
-    ...(await leftovers(company, publicFiles, false)),
+    ...(await sampleTracesIn(company, publicFiles, false)),
   ];
 };
 
 /** Of some documents among all. */
 export const warningsOfSome = async (
   isChecked: (path: string) => boolean,
-  sources: readonly Source[],
+  documents: readonly CheckedDocument[],
   loaded: LoadedContent,
 ): Promise<ContentProblem[]> => {
-  const { files: documents } = loaded.context.reader;
-  const own = sources.filter(({ path }) => isChecked(path));
+  const own = documents.filter(({ path }) => isChecked(path));
   const files = new Set(own.map(({ file }) => file));
   return [
-    ...[...rareCategories(sources), ...formerTitles(sources)].filter(({ file }) => files.has(file)),
+    ...[...rareCategories(documents), ...formerTitles(documents)].filter(({ file }) =>
+      files.has(file),
+    ),
     ...(await likelyMistakes(own)),
-    ...(await leftovers(companyOf(loaded), documents, true, isChecked)),
+    ...(await sampleTracesIn(companyOf(loaded), loaded.context.reader.files, true, isChecked)),
   ];
 };
 
-const likelyMistakes = async (sources: readonly Source[]): Promise<ContentProblem[]> => {
+const likelyMistakes = async (documents: readonly CheckedDocument[]): Promise<ContentProblem[]> => {
   const losses: ContentProblem[] = [];
   const links: ContentProblem[] = [];
-  for (const source of sources) {
-    for (const loss of await lossesOf(source)) losses.push({ file: source.file, ...loss });
-    for (const reference of await referencesOf(source)) {
+  for (const document of documents) {
+    for (const loss of await lossesOf(document)) losses.push({ file: document.file, ...loss });
+    for (const reference of await referencesOf(document)) {
       const message = unencrypted(reference);
       const { file, line } = reference;
       if (message !== undefined) links.push({ file, line, message });
@@ -65,12 +66,12 @@ const likelyMistakes = async (sources: readonly Source[]): Promise<ContentProble
 };
 
 /** Categories that only one post has and that resemble another one are likely misspelled. */
-const rareCategories = (sources: readonly Source[]): ContentProblem[] => {
-  const posts = sources
+const rareCategories = (documents: readonly CheckedDocument[]): ContentProblem[] => {
+  const posts = documents
     .filter(({ kind }) => kind === 'posts')
-    .map(({ file, document }) => {
-      const { category } = Object(document.value) as { category?: unknown };
-      const line = lineOf(document.lines, ['category'], document.firstLine);
+    .map(({ file, stored }) => {
+      const { category } = Object(stored.value) as { category?: unknown };
+      const line = lineOf(stored.lines, ['category'], stored.firstLine);
       return { file, line, path: ['category'], category: String(category) };
     });
   const byCategory = Map.groupBy(posts, ({ category }) => category);
@@ -91,30 +92,30 @@ interface ReadingLink {
   to?: unknown;
 }
 
-const valuesOf = ({ document }: Source) => Object(document.value) as Record<string, unknown>;
+const valuesOf = ({ stored }: CheckedDocument) => Object(stored.value) as Record<string, unknown>;
 
 /** Links of feature pages show the titles of other documents, which may have changed since. */
-const formerTitles = (sources: readonly Source[]): ContentProblem[] => {
-  const documents = sources.filter(({ kind }) => kind !== 'texts');
-  const titles = new Map(documents.map((source) => [source.page, valuesOf(source).title]));
-  return sources.flatMap((source) => {
-    const { links } = Object(valuesOf(source).reading) as { links?: unknown };
-    if (source.kind !== 'texts' || !Array.isArray(links)) return [];
+const formerTitles = (documents: readonly CheckedDocument[]): ContentProblem[] => {
+  const linked = documents.filter(({ kind }) => kind !== 'texts');
+  const titles = new Map(linked.map((document) => [document.page, valuesOf(document).title]));
+  return documents.flatMap((document) => {
+    const { links } = Object(valuesOf(document).reading) as { links?: unknown };
+    if (document.kind !== 'texts' || !Array.isArray(links)) return [];
     return (links as ReadingLink[]).flatMap(({ title, to }, index) => {
       const current = titles.get(String(to));
       if (current === undefined || current === title) return [];
       const path = ['reading', 'links', index, 'title'];
-      const line = lineOf(source.document.lines, path, source.document.firstLine);
+      const line = lineOf(document.stored.lines, path, document.stored.firstLine);
       const message = `${String(to)} has the title "${String(current)}". Correct it here.`;
-      return [{ file: source.file, line, path, message }];
+      return [{ file: document.file, line, path, message }];
     });
   });
 };
 
 const TEXT_FILES = ['.md', '.yaml', '.svg', '.vtt', '.txt'];
 
-/** What belongs to the company of the documents that come with the site. */
-const leftovers = async (
+/** What belongs to the company of the documents that come with the site, in text files. */
+const sampleTracesIn = async (
   company: CompanyFacts,
   files: DocumentFiles,
   withColors: boolean,
