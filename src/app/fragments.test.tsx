@@ -3,8 +3,8 @@ import { paths } from '../contract/paths.ts';
 import { filterChanged } from '../features/help-center/helpCategorySlice.ts';
 import * as helpSearch from '../features/help-center/helpSearchSlice.ts';
 import { bellRung } from '../features/home/bellSlice.ts';
-import { windowLit } from '../features/integrations/facadeSlice.ts';
-import { slideChosen } from '../features/integrations/carouselSlice.ts';
+import { windowLit } from '../features/integrations/heroWindowSlice.ts';
+import { slideChosen } from '../features/integrations/integrationsCarouselSlice.ts';
 import * as integrations from '../features/integrations/integrationsSlice.ts';
 import {
   menuToggled,

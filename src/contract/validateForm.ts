@@ -1,5 +1,5 @@
 import { DEMO_YEARS_AHEAD, FIRST_DEMO_HOUR, LAST_DEMO_HOUR } from './constants.ts';
-import { cleanEmail, cleanName, cleanText, EMAIL, isBlank, NAME } from './fieldTexts.ts';
+import { cleanEmail, cleanName, cleanText, EMAIL, isBlank, NAME } from './cleanFields.ts';
 import {
   formMessages,
   type FieldRule,

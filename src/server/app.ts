@@ -4,7 +4,7 @@ import { color } from '../theme/tokens.ts';
 import type { Config } from './config.ts';
 import type { ContentProblem } from './content/load/contentReader.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
-import { createPictureStorage } from './content/media/pictureStorage.ts';
+import { createResizedPictures } from './content/media/resizedPictures.ts';
 import { openEmbeddedContent } from './content/source/embeddedContent.ts';
 import { openExternalContent } from './content/source/externalContent.ts';
 import { noteFolder, type FolderMachines } from './content/storage/folderMachines.ts';
@@ -165,7 +165,7 @@ const wire = async (opened: Opened) => {
       log,
       metrics,
     }),
-    pictureStorage: createPictureStorage({ cacheFolder: config.cacheFolder, log }),
+    resizedPictures: createResizedPictures({ cacheFolder: config.cacheFolder, log }),
     desk: (await hasDesk(opened)) ? deskServices(opened, state, folders) : undefined,
     countEverywhere: isPostgres(db)
       ? (address, windowMs) => countInWindow(db, address, windowMs)

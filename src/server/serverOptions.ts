@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
-import type { PictureStorage } from './content/media/pictureStorage.ts';
+import type { ResizedPictures } from './content/media/resizedPictures.ts';
 import type { ContentSource, Editing } from './content/source/contentSource.ts';
 import type { ContentStorage } from './content/storage/contentStorage.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -37,7 +37,7 @@ export interface ServerOptions {
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
-  pictureStorage: PictureStorage;
+  resizedPictures: ResizedPictures;
   /** Undefined without an owner, or without SMTP for the links to sign in. In development there always is one (`hasDesk`). */
   desk: DeskServices | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */

@@ -13,7 +13,7 @@ import {
 } from './content/load/contentReader.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
 import { createTextsLoader } from './content/load/textsLoader.ts';
-import { withContent } from './content/storage/readableContent.ts';
+import { withContent } from './content/storage/withContent.ts';
 import { createDialect } from './leads/database/dialect.ts';
 import { sqliteFileName } from './leads/database/databaseUrl.ts';
 import { errorMessage } from './leads/database/storageFailure.ts';

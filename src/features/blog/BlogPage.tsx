@@ -18,7 +18,7 @@ import { FeaturedGrid, FeaturedPost, FeaturedText } from './FeaturedPost.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import { GuideList } from './GuideList.tsx';
 import { PostGrid } from './PostGrid.tsx';
-import { TrendingTopics } from './TrendingTopics.tsx';
+import { TrendingPosts } from './TrendingPosts.tsx';
 import { PostSection } from './PostSection.tsx';
 
 const { landing } = blogStrings;
@@ -52,7 +52,7 @@ function BlogContent({ hero, latest, guides, trending }: BlogLanding) {
         <GuideList guides={guides} />
       </LandingSection>
       <LandingSection {...texts.trending} isEmpty={trending.length === 0} flush>
-        <TrendingTopics topics={trending} />
+        <TrendingPosts posts={trending} />
       </LandingSection>
     </>
   );

@@ -12,7 +12,7 @@ const postsOn = ({ hero, latest, guides, trending }: BlogLanding): PostSummary[]
   ...trending,
 ];
 
-interface PostsPage {
+interface PostsPageArgument {
   /** '' for all posts. */
   tag: string;
   /** Counted from 1. */
@@ -31,7 +31,7 @@ export const blogApi = baseApi.injectEndpoints({
       }),
       providesTags: (landing) => ['BlogLanding', ...listTags('Post')(landing && postsOn(landing))],
     }),
-    getPostsPage: build.query<ListPage<PostSummary>, PostsPage>({
+    getPostsPage: build.query<ListPage<PostSummary>, PostsPageArgument>({
       query: (params) => ({ name: 'postsPage', params }),
       transformResponse: (answer: Payloads['postsPage'], _meta, { tag, page }) =>
         pageOf(Array.isArray(answer) ? taggedPosts(answer, tag) : answer, page),

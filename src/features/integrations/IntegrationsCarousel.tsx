@@ -20,7 +20,7 @@ import {
   previousSlideRequested,
   selectSlideIndex,
   slideChosen,
-} from './carouselSlice.ts';
+} from './integrationsCarouselSlice.ts';
 
 const { carousel } = integrationsStrings;
 

@@ -8,7 +8,7 @@ import { forcedChosen, forcedEdge, hueColors } from '../../theme/mixins.ts';
 import { color, featureHues, media, motion, radius, size } from '../../theme/tokens.ts';
 import { Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
-import { selectLit, windowLit } from './facadeSlice.ts';
+import { selectLit, windowLit } from './heroWindowSlice.ts';
 import { IntegrationLogo } from './IntegrationLogo.tsx';
 
 const Panel = styled.div`

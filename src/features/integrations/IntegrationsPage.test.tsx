@@ -12,7 +12,7 @@ import {
 } from '../../testing/renderWithProviders.tsx';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
-import { nextSlideRequested } from './carouselSlice.ts';
+import { nextSlideRequested } from './integrationsCarouselSlice.ts';
 import { IntegrationCard } from './IntegrationCard.tsx';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsPage, integrationsPage } from './IntegrationsPage.tsx';

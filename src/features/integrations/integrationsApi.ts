@@ -8,7 +8,7 @@ import { searchIntegrations } from '../../lib/listFilters.ts';
 /** As text, which it is in the address of the call. */
 export const OVERVIEW_COUNT = String(INTEGRATION_PREVIEW_COUNT);
 
-interface IntegrationsPage {
+interface IntegrationsPageArgument {
   q: string;
   /** Counted from 1. */
   page: string;
@@ -20,7 +20,7 @@ export const integrationsApi = baseApi.injectEndpoints({
       query: (count) => ({ name: 'firstIntegrations', params: { count } }),
       providesTags: listTags('Integration'),
     }),
-    getIntegrationsPage: build.query<ListPage<Integration>, IntegrationsPage>({
+    getIntegrationsPage: build.query<ListPage<Integration>, IntegrationsPageArgument>({
       query: (params) => ({ name: 'integrationsPage', params }),
       transformResponse: (answer: Payloads['integrationsPage'], _meta, { q, page }) =>
         pageOf(Array.isArray(answer) ? searchIntegrations(answer, q) : answer, page),

@@ -102,7 +102,7 @@ function FollowForm({ link, token, action, isFetching }: FollowFormProps) {
 }
 
 /** Where to go from a link that has nothing to do. */
-function NextStep({ state }: { state: NewsletterLink['state'] | undefined }) {
+function LinkNextStep({ state }: { state: NewsletterLink['state'] | undefined }) {
   const { readOn, subscribeAgain } = newsletterLinkStrings;
   return state === 'confirmed' || state === 'pending' ? (
     <ButtonLink to={paths.blog}>{readOn}</ButtonLink>
@@ -143,7 +143,7 @@ function NewsletterLinkPage({ link }: Pick<FollowedLink, 'link'>) {
         <Display3 role={isLoading ? 'status' : undefined}>{title}</Display3>
         <Lead role="status">{text}</Lead>
         {action && <FollowForm link={link} token={token} action={action} isFetching={isFetching} />}
-        {!isLoading && !action && <NextStep state={state} />}
+        {!isLoading && !action && <LinkNextStep state={state} />}
       </Card>
     </Page>
   );

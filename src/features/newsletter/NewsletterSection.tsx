@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { isBlank } from '../../contract/fieldTexts.ts';
+import { isBlank } from '../../contract/cleanFields.ts';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { newsletterStrings } from '../../strings/newsletter.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';

@@ -1,7 +1,7 @@
 import { readConfigOrExit } from '../readConfigOrExit.ts';
 import { contentHelp, runContentCommand } from '../content/cli/contentCommand.ts';
 import { runStorageCommand } from '../content/cli/storageCommands.ts';
-import { withContent } from '../content/storage/readableContent.ts';
+import { withContent } from '../content/storage/withContent.ts';
 import { reachableAddress } from '../config.ts';
 import { openApiDocument } from '../gateway/openApi/openApi.ts';
 import { runProbe } from '../gateway/probe/runProbe.ts';

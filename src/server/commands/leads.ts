@@ -1,7 +1,7 @@
 import { reachableAddress, type Config } from '../config.ts';
 import { readConfigOrExit } from '../readConfigOrExit.ts';
 import { readUsableSite } from '../content/load/loadSite.ts';
-import { withContent } from '../content/storage/readableContent.ts';
+import { withContent } from '../content/storage/withContent.ts';
 import { runBackupCommand } from '../leads/cli/backupCommand.ts';
 import { runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 import { readLeadsArguments } from '../leads/cli/leadsArguments.ts';

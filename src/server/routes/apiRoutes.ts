@@ -23,7 +23,7 @@ import {
 import { refuse } from '../plugins/refuse.ts';
 import { isFormBody, readFormFields } from '../plugins/requestBodies.ts';
 import type { ServerOptions } from '../serverOptions.ts';
-import { registerCalendarEntries } from './calendarEntries.ts';
+import { registerBookingCalendars } from './bookingCalendars.ts';
 
 export type ApiOptions = NoScriptFormOptions &
   Pick<ServerOptions, 'gateway' | 'leadService' | 'log'>;
@@ -57,7 +57,7 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
     for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
     api.all(`${API_PREFIX}/*`, (_request, reply) => sendAnswer(reply, failure(404)));
     api.all(API_PREFIX, (_request, reply) => sendAnswer(reply, failure(404)));
-    registerCalendarEntries(api, leadService);
+    registerBookingCalendars(api, leadService);
   });
 };
 

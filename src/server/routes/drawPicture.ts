@@ -8,7 +8,7 @@ import { snippet } from '../../lib/html.ts';
 import { color } from '../../theme/tokens.ts';
 import { PICTURE_SIZE, type LinkPictureTexts } from '../ssr/linkPicture.ts';
 
-export interface PictureSource {
+export interface LinkPictureParts {
   facts: Omit<LinkPictureTexts, 'cover'>;
   markFile: string;
   streetFile: string;
@@ -108,7 +108,7 @@ const textColumn = (
   );
 };
 
-export const drawPicture = async (source: PictureSource): Promise<Uint8Array> => {
+export const drawPicture = async (source: LinkPictureParts): Promise<Uint8Array> => {
   const { facts, markFile, streetFile, coverFile } = source;
   const mark = await image(markFile, { height: 44 });
   const cover = coverFile && (await image(coverFile, COVER_STYLE));

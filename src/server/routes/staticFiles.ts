@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ASSETS_PREFIX } from '../../contract/constants.ts';
 import { MEDIA_PREFIX, PICTURE_WIDTHS } from '../../contract/pictures.ts';
-import type { PictureKind, PictureStorage } from '../content/media/pictureStorage.ts';
+import type { PictureKind, ResizedPictures } from '../content/media/resizedPictures.ts';
 import type { ContentSource } from '../content/source/contentSource.ts';
 import { sendNotFound } from '../plugins/fallbackPage.ts';
 
@@ -61,12 +61,12 @@ const kindFor = (accept: string, file: string): PictureKind => {
 
 interface MediaOptions {
   content: Pick<ContentSource, 'pictures'>;
-  pictureStorage: PictureStorage;
+  resizedPictures: ResizedPictures;
 }
 
 export const registerMedia = (
   server: FastifyInstance,
-  { content, pictureStorage }: MediaOptions,
+  { content, resizedPictures }: MediaOptions,
 ): void => {
   server.get<{ Params: { '*': string }; Querystring: { v?: string; w?: string } }>(
     `${MEDIA_PREFIX}*`,
@@ -75,7 +75,7 @@ export const registerMedia = (
       const width = Number(query.w ?? PICTURE_WIDTHS.at(-1));
       if (!picture || !PICTURE_WIDTHS.some((each) => each === width)) return sendNotFound(reply);
       const kind = kindFor(headers.accept ?? '', params['*']);
-      const bytes = await pictureStorage.get(picture, width, kind);
+      const bytes = await resizedPictures.get(picture, width, kind);
       return reply
         .headers({
           'cache-control': query.v === picture.version ? IMMUTABLE : UNVERSIONED,

@@ -11,7 +11,7 @@ import {
   type WriteOptions,
 } from './contentStorage.ts';
 import { createFileCache, type ContentIndex, type FileCache } from './fileCache.ts';
-import { explainFailures } from './notStored.ts';
+import { explainFailures } from './explainFailures.ts';
 import {
   addToHistory,
   compareDigests,

@@ -43,7 +43,7 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
   const addFile = (path: string, stats: Stats) =>
     add(path, stats, stats.isFile() ? stampOf(stats) : 'no file');
 
-  const noteFolder = (real: string) => found.folders.set(real, statSync(real).ino);
+  const addToFolders = (real: string) => found.folders.set(real, statSync(real).ino);
 
   const addEntry = async (entry: Dirent, folder: string, prefix: string, above: string[]) => {
     const path = prefix + entry.name;
@@ -54,7 +54,7 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
     try {
       // Synchronous: a promise per file takes five times as long for thousands of small files.
       stats = statSync(file);
-      if (isLinked && stats.isFile()) noteFolder(dirname(realpathSync(file)));
+      if (isLinked && stats.isFile()) addToFolders(dirname(realpathSync(file)));
       if (!stats.isDirectory()) return addFile(path, stats);
       await addFolder(file, `${path}/`, above);
     } catch (error) {
@@ -69,7 +69,7 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
   const addFolder = async (folder: string, prefix: string, above: string[]): Promise<void> => {
     const real = realpathSync(folder);
     if (above.includes(real)) return;
-    noteFolder(real);
+    addToFolders(real);
     const entries = readdirSync(folder, { withFileTypes: true });
     for (const entry of entries.toSorted(byName)) {
       if (isLeftover(entry.name)) {

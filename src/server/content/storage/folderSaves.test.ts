@@ -11,7 +11,7 @@ import { createDatabaseStorage } from './databaseStorage.ts';
 import { carryOutSave, stageSave, undoSave } from './folderSaves.ts';
 import { openFolderStorage } from './folderStorage.ts';
 import { addToHistory } from './history.ts';
-import { NotStoredError } from './notStored.ts';
+import { NotStoredError } from './explainFailures.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];

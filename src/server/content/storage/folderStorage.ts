@@ -12,7 +12,7 @@ import {
 import { listFolder, readFolderFile, stampsOf } from './folderFiles.ts';
 import { carryOutSave, removeSave, stageSave, undoSave, unfinishedSaves } from './folderSaves.ts';
 import { createGitCommits } from './gitCommits.ts';
-import { explainFailures } from './notStored.ts';
+import { explainFailures } from './explainFailures.ts';
 import {
   addToHistory,
   compareDigests,

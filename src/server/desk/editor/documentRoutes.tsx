@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
-import { NotStoredError } from '../../content/storage/notStored.ts';
+import { NotStoredError } from '../../content/storage/explainFailures.ts';
 import { dayAndClock, timeText } from '../deskTimes.ts';
 import { queryOf } from '../requests.ts';
 import { changeDocument } from './documentChange.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textEditorStrings } from '../../../strings/textEditor.ts';
 import { placeholdersOf } from '../../content/load/loadSite.ts';
-import { NotStoredError } from '../../content/storage/notStored.ts';
+import { NotStoredError } from '../../content/storage/explainFailures.ts';
 import { htmlToMarkdown } from '../../html/htmlToMarkdown.ts';
 import { isCheapHtml } from '../../workers/cheapTexts.ts';
 import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';

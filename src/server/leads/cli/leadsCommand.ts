@@ -1,7 +1,7 @@
 import type { LeadColumns } from '../views/leadColumns.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { cleanEmail } from '../../../contract/fieldTexts.ts';
+import { cleanEmail } from '../../../contract/cleanFields.ts';
 import { toCsv } from '../../../lib/csv.ts';
 import type { SiteDb } from '../database/schema.ts';
 import { retryGivenUp } from '../deliveries/givenUp.ts';

@@ -9,7 +9,7 @@ import { Grid } from '../../ui/Layout.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { postPath, postPathById } from './postPaths.ts';
 
-const Topic = styled.article`
+const Post = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -17,7 +17,7 @@ const Topic = styled.article`
 `;
 
 // Apart from the dark text, which would show at the picture's round corners.
-const TopicCover = styled(CoverImage)`
+const PostCover = styled(CoverImage)`
   border-end-start-radius: 0;
   border-end-end-radius: 0;
 
@@ -27,17 +27,17 @@ const TopicCover = styled(CoverImage)`
   img {
     transition: transform 400ms ${motion.ease};
   }
-  ${Topic}:hover & img {
+  ${Post}:hover & img {
     transform: scale(1.025);
   }
 `;
 
 /** Covers the card; the links of title and description lie above it. */
-const TopicLink = styled(AppLink)`
+const PostLink = styled(AppLink)`
   ${stretchedLink}
 `;
 
-const TopicText = styled(Grid)`
+const PostText = styled(Grid)`
   ${darkGround}
   flex: 1;
   align-content: start;
@@ -55,7 +55,7 @@ const TopicText = styled(Grid)`
   }
 `;
 
-const TopicDescription = styled(AppLink)`
+const PostDescription = styled(AppLink)`
   display: block;
   font-size: 1rem;
   line-height: 1.5;
@@ -67,27 +67,27 @@ const TopicDescription = styled(AppLink)`
 `;
 
 /** Image and text lead to the post by its slug, the title by its id. */
-export function TrendingTopics({ topics }: { topics: readonly PostSummary[] }) {
+export function TrendingPosts({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <Grid as="ul" $gap={24} $md={2}>
-      {topics.map((topic) => (
-        <li key={postPath(topic)}>
-          <Topic>
+      {posts.map((post) => (
+        <li key={postPath(post)}>
+          <Post>
             {/* Keyboards and screen readers have the links below. */}
-            <TopicLink to={postPath(topic)} tabIndex={-1} aria-hidden="true">
-              <TopicCover src={topic.cover_photo} />
-            </TopicLink>
-            <TopicText $gap={10}>
+            <PostLink to={postPath(post)} tabIndex={-1} aria-hidden="true">
+              <PostCover src={post.cover_photo} />
+            </PostLink>
+            <PostText $gap={10}>
               <H3 dir="auto">
-                <AppLink to={postPathById(topic)}>{topic.title}</AppLink>
+                <AppLink to={postPathById(post)}>{post.title}</AppLink>
               </H3>
-              {topic.description && (
-                <TopicDescription to={postPath(topic)} dir="auto">
-                  {topic.description}
-                </TopicDescription>
+              {post.description && (
+                <PostDescription to={postPath(post)} dir="auto">
+                  {post.description}
+                </PostDescription>
               )}
-            </TopicText>
-          </Topic>
+            </PostText>
+          </Post>
         </li>
       ))}
     </Grid>

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { loadTestContent } from '../load/content.fixtures.ts';
 import { jpeg } from './pictures.fixtures.ts';
 import type { Picture } from './pictures.ts';
-import { createPictureStorage } from './pictureStorage.ts';
+import { createResizedPictures } from './resizedPictures.ts';
 
 let picture: Picture;
 let cacheFolder: string;
@@ -29,7 +29,7 @@ it.each([
   ['jpeg', 'jpeg'],
   ['png', 'png'],
 ] as const)('makes a picture as %s, not enlarged, without metadata', async (kind, format) => {
-  const { get } = createPictureStorage({ log });
+  const { get } = createResizedPictures({ log });
   const narrow = await sharp(await get(picture, 320, kind)).metadata();
   expect([narrow.format, narrow.width, narrow.height]).toEqual([format, 320, 160]);
   expect(narrow.exif).toBeUndefined();
@@ -38,21 +38,21 @@ it.each([
 });
 
 it('makes a picture once for concurrent requests, and keeps it across a restart', async () => {
-  const storage = createPictureStorage({ cacheFolder, log });
+  const storage = createResizedPictures({ cacheFolder, log });
   const [one, other] = await Promise.all([
     storage.get(picture, 640, 'webp'),
     storage.get(picture, 640, 'webp'),
   ]);
   expect(other).toBe(one);
   const deleted = { ...picture, read: () => Promise.reject(new Error('gone')) };
-  expect(await createPictureStorage({ cacheFolder, log }).get(deleted, 640, 'webp')).toEqual(one);
+  expect(await createResizedPictures({ cacheFolder, log }).get(deleted, 640, 'webp')).toEqual(one);
   await expect(storage.get(deleted, 320, 'webp')).rejects.toThrow();
 });
 
 it('works with a folder that is not writable, and warns', async () => {
   const file = join(cacheFolder, 'file');
   await writeFile(file, '');
-  const { get } = createPictureStorage({ cacheFolder: file, log });
+  const { get } = createResizedPictures({ cacheFolder: file, log });
   expect((await get(picture, 320, 'webp')).length).toBeGreaterThan(0);
   expect(log.warn).toHaveBeenCalled();
 });

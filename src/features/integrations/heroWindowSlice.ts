@@ -11,8 +11,8 @@ const initialState = {
   lit: FIRST_LIT,
 };
 
-const facadeSlice = createSlice({
-  name: 'facade',
+const heroWindowSlice = createSlice({
+  name: 'heroWindow',
   initialState,
   reducers: {
     windowLit(state, { payload }: PayloadAction<number>) {
@@ -28,8 +28,8 @@ const facadeSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof facadeSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof heroWindowSlice> {}
 }
 
-export const { windowLit } = facadeSlice.actions;
-export const { selectLit } = facadeSlice.injectInto(rootReducer).selectors;
+export const { windowLit } = heroWindowSlice.actions;
+export const { selectLit } = heroWindowSlice.injectInto(rootReducer).selectors;

@@ -1,13 +1,13 @@
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
-  carouselSlice,
+  integrationsCarouselSlice,
   nextSlideRequested,
   previousSlideRequested,
   selectSlideIndex,
   slideChosen,
-} from './carouselSlice.ts';
+} from './integrationsCarouselSlice.ts';
 
-const { reducer } = carouselSlice;
+const { reducer } = integrationsCarouselSlice;
 
 it.each([
   [0, 1, 2],

@@ -9,7 +9,7 @@ const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 
 export type PictureKind = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export interface PictureStorage {
+export interface ResizedPictures {
   /** A picture in a width and a format. */
   get: (picture: Picture, width: number, kind: PictureKind) => Promise<Buffer>;
 }
@@ -37,16 +37,16 @@ const resizePicture = async ({ picture, width, kind }: PictureRequest): Promise<
     .toBuffer();
 };
 
-interface PictureStorageOptions {
+interface ResizedPicturesOptions {
   cacheFolder?: string | undefined;
   log: { warn: (details: object, message: string) => void };
 }
 
 /** Caches resized pictures in memory and in files of `cacheFolder`, which may be deleted at any time. */
-export const createPictureStorage = ({
+export const createResizedPictures = ({
   cacheFolder,
   log,
-}: PictureStorageOptions): PictureStorage => {
+}: ResizedPicturesOptions): ResizedPictures => {
   const folder = cacheFolder && join(cacheFolder, 'pictures');
   // A resize takes a processor for up to a second.
   const inTurn = createTaskQueue();

@@ -3,7 +3,7 @@ import { filePaths } from '../../contract/paths.ts';
 import type { LeadService } from '../leads/leadService.ts';
 
 /** The calendar files of demos and registrations, whose addresses hold a token. */
-export const registerCalendarEntries = (
+export const registerBookingCalendars = (
   server: FastifyInstance,
   leadService: Pick<LeadService, 'calendar'>,
 ): void => {

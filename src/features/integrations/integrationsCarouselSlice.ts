@@ -4,7 +4,7 @@ import { rootReducer } from '../../store/rootReducer.ts';
 
 const initialState = { index: 0 };
 
-export const carouselSlice = createSlice({
+export const integrationsCarouselSlice = createSlice({
   name: 'carousel',
   initialState,
   reducers: {
@@ -25,8 +25,9 @@ export const carouselSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof carouselSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof integrationsCarouselSlice> {}
 }
 
-export const { nextSlideRequested, previousSlideRequested, slideChosen } = carouselSlice.actions;
-export const { selectSlideIndex } = carouselSlice.injectInto(rootReducer).selectors;
+export const { nextSlideRequested, previousSlideRequested, slideChosen } =
+  integrationsCarouselSlice.actions;
+export const { selectSlideIndex } = integrationsCarouselSlice.injectInto(rootReducer).selectors;

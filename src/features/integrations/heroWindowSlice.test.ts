@@ -1,5 +1,5 @@
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
-import { selectLit, windowLit } from './facadeSlice.ts';
+import { selectLit, windowLit } from './heroWindowSlice.ts';
 import { makeIntegrations } from './integrations.fixtures.ts';
 
 it.each([
