@@ -7,6 +7,7 @@ import { isFromOwnSite } from '../plugins/isFromOwnSite.ts';
 import { isFormBody, malformedBody } from '../plugins/requestBodies.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
+import { isExceeded } from './isExceeded.ts';
 
 const EVENTS_PER_MINUTE = 60;
 const MAX_BYTES = 4096;
@@ -39,7 +40,7 @@ const publicEvent = (body: unknown, siteUrl: string, pages: Pages) => {
 };
 
 /** Global Privacy Control, or the older Do Not Track. */
-export const asksForPrivacy = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const sendsPrivacySignal = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 type AnalyticsOptions = Pick<ServerOptions, 'getSiteUrl' | 'log'> & { url: string; pages: Pages };
@@ -83,11 +84,10 @@ export const registerAnalytics = (
     async (request, reply) => {
       if (!isFormBody(request.body)) throw malformedBody();
       void reply.status(202);
-      if (asksForPrivacy(request) || !isFromOwnSite(request, getSiteUrl())) return reply.send();
-      const use = await countOf(request);
+      if (sendsPrivacySignal(request) || !isFromOwnSite(request, getSiteUrl())) return reply.send();
+      const isTooMany = isExceeded(await countOf(request));
       const event = publicEvent(request.body, getSiteUrl(), pages);
-      const isAllowed = use.isAllowed || !use.isExceeded;
-      if (event && isAllowed && inFlight.size < MAX_IN_FLIGHT) {
+      if (event && !isTooMany && inFlight.size < MAX_IN_FLIGHT) {
         const forwarding = forward(event, request).finally(() => inFlight.delete(forwarding));
         inFlight.add(forwarding);
       }

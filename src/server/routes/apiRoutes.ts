@@ -11,7 +11,7 @@ import { readLeadSource, SOURCE_FIELD } from '../../contract/leadSource.ts';
 import { statusMessage, failure } from '../gateway/errors.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
-import { asksForPrivacy } from './analytics.ts';
+import { sendsPrivacySignal } from './analytics.ts';
 import { loggedPath } from '../plugins/requestLog.ts';
 import {
   answerNoScriptForm,
@@ -57,6 +57,7 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
     for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
     api.all(`${API_PREFIX}/*`, (_request, reply) => sendAnswer(reply, failure(404)));
     api.all(API_PREFIX, (_request, reply) => sendAnswer(reply, failure(404)));
+    // Here its failures are answered in the API's shape.
     registerBookingCalendars(api, leadService);
   });
 };
@@ -95,11 +96,13 @@ const registerCalls = (
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A call for a part is recognized by the first parameter of its query. */
+/** The parameter by which a call for a part is recognized: the first of its query. */
+const markerOf = (name: CallName): string => queryOf(name)[0]![0];
+
 const nameOf = (names: readonly CallName[], query: Query): CallName =>
   names.find((name) => {
     const { partOf }: CallDescription = CALLS[name];
-    return !partOf || queryOf(name)[0]![0] in query;
+    return !partOf || markerOf(name) in query;
   })!;
 
 /** Of a repeated parameter the first value. */
@@ -138,7 +141,7 @@ const answerCall = async (
   const { gateway } = options;
   if (!isSent(call)) return sendAnswer(reply, await gateway.call(call), call.name);
 
-  const { body: sent = {} } = request;
+  const { body: sent = {} } = call;
   if (!isFormBody(sent)) return sendAnswer(reply, failure(400));
   const submit = (body: object) =>
     gateway.call(
@@ -177,6 +180,6 @@ const isFromScript = ({ headers }: FastifyRequest): boolean => {
 };
 
 const sourceOf = (request: FastifyRequest, sent: Readonly<Record<string, unknown>>) => {
-  if (asksForPrivacy(request)) return null;
+  if (sendsPrivacySignal(request)) return null;
   return isNoScriptForm(request) ? sourceOfPage(request) : readLeadSource(sent[SOURCE_FIELD]);
 };

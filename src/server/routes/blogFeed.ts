@@ -4,13 +4,8 @@ import { paths } from '../../contract/paths.ts';
 import { escapeXml } from '../../lib/escapeXml.ts';
 import { isoInstant } from '../../lib/zonedTime.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import {
-  fetchList,
-  fetchOne,
-  fetchTexts,
-  generatedFile,
-  type GeneratedFileOptions,
-} from './generatedFile.ts';
+import { fetchList, fetchOne, fetchTexts } from './fetchOne.ts';
+import { serveGenerated, type GeneratedFileOptions } from './serveGenerated.ts';
 
 const FEED_LENGTH = 20;
 
@@ -80,6 +75,6 @@ export const registerBlogFeed = (server: FastifyInstance, options: GeneratedFile
   };
   server.get(
     paths.blogFeed,
-    generatedFile(options, { type: 'application/rss+xml; charset=utf-8', write: writeRss }),
+    serveGenerated(options, { type: 'application/rss+xml; charset=utf-8', write: writeRss }),
   );
 };

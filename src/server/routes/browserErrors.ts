@@ -13,8 +13,9 @@ import { FOREIGN, TOO_MANY } from '../plugins/postGuard.ts';
 import { isFromOwnSite } from '../plugins/isFromOwnSite.ts';
 import { noteOn } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
-import { asksForPrivacy } from './analytics.ts';
+import { sendsPrivacySignal } from './analytics.ts';
 import { setApiErrorHandler } from './apiRoutes.ts';
+import { isExceeded } from './isExceeded.ts';
 
 const MAX_BYTES = 4096;
 /** A release that breaks a page must not fill the disk with log lines. The metric counts every report. */
@@ -53,14 +54,13 @@ export const registerBrowserErrors = (
   const secondsToWait = async (request: FastifyRequest): Promise<number> => {
     if (postLimitPerMinute === 0) return 0;
     const count = await countOf(request);
-    return count.isAllowed || !count.isExceeded ? 0 : count.ttlInSeconds;
+    return isExceeded(count) ? count.ttlInSeconds : 0;
   };
 
   const record = async (report: BrowserError, request: FastifyRequest): Promise<void> => {
     const route = known.has(report.route) ? report.route : OTHER_ROUTE;
     options.metrics.browserFailed(route);
-    const lines = await countLine(request);
-    if (!lines.isAllowed && lines.isExceeded) return;
+    if (isExceeded(await countLine(request))) return;
     const line = {
       event: 'browser error',
       route,
@@ -90,7 +90,7 @@ export const registerBrowserErrors = (
         }
         const { data: report } = reportSchema.safeParse(request.body);
         if (!report) return refuse(request, reply, { status: 400, message: statusMessage(400) });
-        if (!asksForPrivacy(request)) await record(report, request);
+        if (!sendsPrivacySignal(request)) await record(report, request);
         return reply.status(204).header('cache-control', 'no-store').send();
       },
     );

@@ -8,9 +8,10 @@ import type { ContentSource } from '../content/source/contentSource.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import { firstVersion, type EventVersion } from '../leads/submissions/eventVersions.ts';
 import type { Pages } from '../ssr/pages.ts';
-import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
+import { fetchList, fetchOne } from './fetchOne.ts';
 import { redirectOfFile } from './redirectOfFile.ts';
 import { sendRedirect } from './sendRedirect.ts';
+import { serveGenerated, type GeneratedFileOptions } from './serveGenerated.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
 const ENDING = '.ics';
@@ -47,13 +48,13 @@ export const registerEventCalendars = (
 
   server.get(
     filePaths.eventCalendar,
-    generatedFile(options, {
+    serveGenerated(options, {
       type: TYPE,
       write: async () => calendarFile(...(await entriesOf(await fetchList(gateway, 'events')))),
     }),
   );
 
-  const sendFile = generatedFile(options, {
+  const sendFile = serveGenerated(options, {
     type: TYPE,
     write: async ({ params }: FileRequest) => {
       const event = await fetchOne(gateway, 'event', { slug: params.key });

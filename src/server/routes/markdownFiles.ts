@@ -11,15 +11,10 @@ import { oneLine } from '../../lib/text.ts';
 import type { ContentSource } from '../content/source/contentSource.ts';
 import { parseHtml } from '../html/parseHtml.ts';
 import { siteNavigation } from '../ssr/siteNavigation.ts';
-import {
-  fetchList,
-  fetchOne,
-  fetchTexts,
-  generatedFile,
-  type GeneratedFileOptions,
-} from './generatedFile.ts';
+import { fetchList, fetchOne, fetchTexts } from './fetchOne.ts';
 import { redirectOfFile } from './redirectOfFile.ts';
 import { sendRedirect } from './sendRedirect.ts';
+import { serveGenerated, type GeneratedFileOptions } from './serveGenerated.ts';
 
 const TYPE = 'text/markdown; charset=utf-8';
 const ENDING = '.md';
@@ -65,7 +60,7 @@ const ROUTES_WITH_TEXT: readonly string[] = [
 const registerPageTexts = (server: FastifyInstance, options: MarkdownOptions): void => {
   const { content, gateway, getSiteUrl } = options;
   const register = (address: typeof paths.page, read: (key: string) => Promise<PageText>) => {
-    const sendText = generatedFile(options, {
+    const sendText = serveGenerated(options, {
       type: TYPE,
       write: async ({ params }: KeyRequest) => {
         const page = await read(params.key);
@@ -164,7 +159,7 @@ export const registerMarkdownFiles = (server: FastifyInstance, options: Markdown
   registerPageTexts(server, options);
   server.get(
     '/llms.txt',
-    generatedFile(options, {
+    serveGenerated(options, {
       type: 'text/plain; charset=utf-8',
       write: () => writeOverview(options),
     }),

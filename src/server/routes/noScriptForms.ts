@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
-import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
+import { callPath, type ApiAnswer, type ApiRequest, type SentName } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import {
   DEMO_TIME_INPUTS,
@@ -42,7 +42,7 @@ export const isNoScriptForm = ({ method, headers }: FastifyRequest): boolean =>
 type Typed = Readonly<Record<string, string>>;
 
 interface NoScriptForm {
-  call: ApiRequest;
+  call: ApiRequest<SentName>;
   sent: Readonly<Record<string, unknown>>;
   submit: (body: object) => Promise<GatewayAnswer>;
   request: FastifyRequest;
@@ -82,7 +82,11 @@ export const answerNoScriptForm = async (form: NoScriptForm): Promise<FastifyRep
   );
 };
 
-const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; failed: string } => {
+/** The page that shows the form, and what it says of a failure without a message. */
+const pageOf = (
+  call: ApiRequest<Exclude<SentName, 'followNewsletterLink'>>,
+  request: FastifyRequest,
+): { page: string; failed: string } => {
   switch (call.name) {
     case 'subscribe':
       return { page: paths.blog, failed: newsletterStrings.failed };
@@ -102,7 +106,7 @@ const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; fail
         call.name === 'register' ? formsStrings.registration : webinarsStrings.event.link;
       return { page, failed };
     }
-    default:
+    case 'requestDemo':
       return { page: paths.requestDemo, failed: formsStrings.demo.failed };
   }
 };
@@ -122,6 +126,7 @@ const noScriptAnswer = (
   const errors = Object.entries(answer.fields ?? {}).flatMap(([field, message]) =>
     demoInputsFor(field, typed).map((input): [string, string] => [input, message]),
   );
+  // The message of an answer with one mistake is that of its field.
   const isShownAtField = errors.some(([, message]) => message === answer.message);
   return {
     action,
@@ -157,7 +162,7 @@ const momentOf = (typed: Typed, zone: string, hasOfficeHours: boolean): string =
   return instant === null ? '' : new Date(instant).toISOString();
 };
 
-/** Undefined after a failure. */
+/** Undefined after a failure. Only their messages tell the two successes of this site's API apart; another API has one. */
 const subscriptionOutcome = ({ status, message }: ApiAnswer): SubscriptionOutcome | undefined => {
   if (status < 300) return message === NEWSLETTER_ANSWERS.asked ? 'asked' : 'subscribed';
   return status === 409 ? 'connected' : undefined;

@@ -5,7 +5,8 @@ import { escapeXml } from '../../lib/escapeXml.ts';
 import { isoInstant } from '../../lib/zonedTime.ts';
 import { pageCount } from '../../lib/paging.ts';
 import { pageQuery } from '../../lib/queryString.ts';
-import { fetchList, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
+import { fetchList } from './fetchOne.ts';
+import { serveGenerated, type GeneratedFileOptions } from './serveGenerated.ts';
 
 /** `lastmod` is '' when it is unknown. */
 interface Entry {
@@ -89,5 +90,5 @@ export const registerSitemap = (server: FastifyInstance, options: GeneratedFileO
       '</urlset>\n',
     ].join('\n');
   };
-  server.get('/sitemap.xml', generatedFile(options, { type: 'application/xml', write }));
+  server.get('/sitemap.xml', serveGenerated(options, { type: 'application/xml', write }));
 };

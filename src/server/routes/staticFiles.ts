@@ -1,12 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import path, { extname } from 'node:path';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ASSETS_PREFIX } from '../../contract/constants.ts';
-import { MEDIA_PREFIX, PICTURE_WIDTHS } from '../../contract/pictures.ts';
-import type { PictureKind, ResizedPictures } from '../content/media/resizedPictures.ts';
-import type { ContentSource } from '../content/source/contentSource.ts';
-import { sendNotFound } from '../plugins/fallbackPage.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -49,41 +45,4 @@ export const registerStaticFiles = async (
   for (const address of ['/favicon.ico', '/admin/favicon.ico'])
     server.get(address, { compress: false }, (_request, reply) => reply.sendFile(TAB_ICON));
   return { has: (pathname) => files.has(pathname) && !isInternal(pathname) };
-};
-
-const UNVERSIONED = 'public, max-age=60';
-
-const kindFor = (accept: string, file: string): PictureKind => {
-  if (accept.includes('image/avif')) return 'avif';
-  if (accept.includes('image/webp')) return 'webp';
-  return extname(file).toLowerCase() === '.png' ? 'png' : 'jpeg';
-};
-
-interface MediaOptions {
-  content: Pick<ContentSource, 'pictures'>;
-  resizedPictures: ResizedPictures;
-}
-
-export const registerMedia = (
-  server: FastifyInstance,
-  { content, resizedPictures }: MediaOptions,
-): void => {
-  server.get<{ Params: { '*': string }; Querystring: { v?: string; w?: string } }>(
-    `${MEDIA_PREFIX}*`,
-    async ({ params, query, headers }, reply) => {
-      const picture = content.pictures().get(MEDIA_PREFIX + params['*']);
-      const width = Number(query.w ?? PICTURE_WIDTHS.at(-1));
-      if (!picture || !PICTURE_WIDTHS.some((each) => each === width)) return sendNotFound(reply);
-      const kind = kindFor(headers.accept ?? '', params['*']);
-      const bytes = await resizedPictures.get(picture, width, kind);
-      return reply
-        .headers({
-          'cache-control': query.v === picture.version ? IMMUTABLE : UNVERSIONED,
-          vary: 'accept',
-          'cross-origin-resource-policy': 'cross-origin',
-        })
-        .type(`image/${kind}`)
-        .send(bytes);
-    },
-  );
 };

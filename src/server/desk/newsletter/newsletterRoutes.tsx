@@ -4,7 +4,7 @@ import { newsletterStrings } from '../../../strings/deskNewsletter.ts';
 import { htmlOf } from '../../leads/mail/layout.ts';
 import { countReaders, createIssue, findIssue, listIssues } from '../../leads/newsletter/issues.ts';
 import { countSubscriberMonths } from '../../leads/views/subscribers.ts';
-import { fetchList } from '../../routes/generatedFile.ts';
+import { fetchList } from '../../routes/fetchOne.ts';
 import type { Desk } from '../deskTools.ts';
 import { actOnIssue, testMessageOf } from './issueActions.tsx';
 import { LIMITS } from './issuePage.tsx';

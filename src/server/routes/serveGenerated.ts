@@ -2,46 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageCache, Rendering } from '../ssr/pageCache.ts';
 import { sendPage } from '../ssr/sendPage.ts';
 import type { ServerOptions } from '../serverOptions.ts';
-import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { ContentSource } from '../content/source/contentSource.ts';
-import type { TextName, Texts } from '../../contract/texts/texts.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-
-class ReadFailure extends Error {}
-
-/**
- * Undefined when the content API has no such document or list.
- * @throws ReadFailure for every other failure: a sitemap with a gap tells search engines that pages are gone
- */
-export const fetchOne = async <Name extends CallName>(
-  gateway: Gateway,
-  name: Name,
-  params: CallParams<Name>,
-): Promise<CallPayload<Name> | undefined> => {
-  const answer = await gateway.call<Name>({ name, params } as never);
-  if ('payload' in answer) return answer.payload;
-  if (answer.status === 404 || answer.status === 410) return undefined;
-  throw new ReadFailure(`${name} answered ${answer.status}`);
-};
-
-/** A file with a missing text is better than none. */
-export const fetchTexts = async <Name extends TextName>(
-  gateway: Gateway,
-  name: Name,
-): Promise<Texts[Name] | undefined> => {
-  const texts = await fetchOne(gateway, 'texts', { name }).catch(() => undefined);
-  return texts as Texts[Name] | undefined;
-};
-
-type ListName = 'activePosts' | 'events' | 'videos' | 'helpCenter' | 'integrations';
-
-/** Like `fetchOne`; a missing list is an empty one. */
-export const fetchList = async <Name extends ListName>(
-  gateway: Gateway,
-  name: Name,
-): Promise<CallPayload<Name>> =>
-  (await fetchOne(gateway, name, {} as CallParams<Name>)) ?? ([] as CallPayload<Name>);
+import { ReadFailure } from './fetchOne.ts';
 
 export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl'> & {
   content: Pick<ContentSource, 'pages'>;
@@ -61,8 +24,11 @@ interface GeneratedFile<Request extends FastifyRequest> {
   sendMissing?: (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** A 503 tells search engines and feed readers to keep what they have. */
-export const generatedFile = <Request extends FastifyRequest>(
+/**
+ * A handler that answers with a file made of content, cached as pages are: 404 when there is none, and 503 after a failed read,
+ * which tells search engines and feed readers to keep what they have.
+ */
+export const serveGenerated = <Request extends FastifyRequest>(
   { cache }: Pick<GeneratedFileOptions, 'cache'>,
   { type, write, canonical, sendMissing }: GeneratedFile<Request>,
 ) => {
