@@ -6,6 +6,7 @@ import { isContentPath } from './contentStorage.ts';
 import { isLeftover } from './leftovers.ts';
 
 interface FolderFile {
+  /** Inode, size and times; for what can't be read, why: the code of the error, or that it is no file. */
   stamp: string;
   changedAt: number;
 }
@@ -95,6 +96,16 @@ const byName = (a: Dirent, b: Dirent): number => Number(a.name > b.name) - Numbe
 export const stampsOf = ({ files }: FolderFiles): Map<string, string> =>
   new Map(Array.from(files, ([path, { stamp }]) => [path, stamp]));
 
+/** Without the absolute path, which Node.js names. */
+const REASONS = {
+  forbidden: 'The site’s user may not read it. Correct its permissions.',
+  forbiddenFolder: 'The site’s user may not read this folder. Correct its permissions.',
+  brokenLink: 'The symbolic link leads to nothing. Correct or remove it.',
+  unknownName: 'The name of the file is not UTF-8. Rename it.',
+  noFile: 'This is not a file. Remove it.',
+  tooLarge: 'The file is larger than 64 MB. Make it smaller.',
+};
+
 /** Undefined for a missing file. @throws for one that can't be read */
 export const readFolderFile = async (
   root: string,
@@ -102,37 +113,35 @@ export const readFolderFile = async (
 ): Promise<Uint8Array | undefined> => {
   if (!isContentPath(path)) return undefined;
   const file = join(root, path);
-  try {
-    const stats = await stat(file);
-    // Reading a pipe would never end.
-    if (!stats.isFile() && !stats.isDirectory()) throw new Error(REASONS.EINVAL);
-    if (stats.size > MAX_BYTES) throw new Error(REASONS.EFBIG);
-    return await readFile(file);
-  } catch (error) {
-    const code = failureCode(error, file);
-    if (code === 'ENOENT') return undefined;
-    const reason = REASONS[code];
-    throw reason === undefined ? error : new Error(reason, { cause: error });
-  }
+  const stats = await withReasons(file, () => stat(file));
+  if (!stats) return undefined;
+  // A folder is listed as a file only when it can't be read.
+  if (stats.isDirectory()) throw new Error(REASONS.forbiddenFolder);
+  // Reading a pipe would never end.
+  if (!stats.isFile()) throw new Error(REASONS.noFile);
+  if (stats.size > MAX_BYTES) throw new Error(REASONS.tooLarge);
+  return withReasons(file, () => readFile(file));
 };
 
-const failureCode = (error: unknown, file: string): string => {
-  const code = codeOf(error);
-  if (code !== 'ENOENT' && code !== 'ENOTDIR') return code;
-  if (isLink(file)) return 'ELOOP';
-  return hasUnknownCharacters(file) ? 'EILSEQ' : 'ENOENT';
+/** Undefined for a missing file. @throws what a writer can correct, in words */
+const withReasons = async <Result>(
+  file: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    const code = codeOf(error);
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    if (code === 'ELOOP' || (isMissing && isLink(file)))
+      throw new Error(REASONS.brokenLink, { cause: error });
+    if (isMissing && hasUnknownCharacters(file))
+      throw new Error(REASONS.unknownName, { cause: error });
+    if (isMissing) return undefined;
+    if (code === 'EACCES' || code === 'EPERM') throw new Error(REASONS.forbidden, { cause: error });
+    throw error;
+  }
 };
 
 const isLink = (file: string): boolean =>
   lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-
-/** Without the absolute path, which Node.js names. */
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'The site’s user may not read it. Correct its permissions.',
-  EPERM: 'The site’s user may not read it. Correct its permissions.',
-  EISDIR: 'The site’s user may not read this folder. Correct its permissions.',
-  ELOOP: 'The symbolic link leads to nothing. Correct or remove it.',
-  EILSEQ: 'The name of the file is not UTF-8. Rename it.',
-  EINVAL: 'This is not a file. Remove it.',
-  EFBIG: 'The file is larger than 64 MB. Make it smaller.',
-};
