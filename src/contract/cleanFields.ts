@@ -11,9 +11,12 @@ const SPELLED_OR_NOT = new RegExp(
   'gu',
 );
 
-/** Without zero-width spaces, marks of the writing direction and the like. Joiners that belong to a spelling stay. */
+/** Zero-width spaces, marks of the writing direction and the like (Unicode's category Cf): all but the two joiners. */
+const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
+
+/** Joiners that belong to a spelling stay. */
 const withoutInvisible = (text: string): string =>
-  text.replace(/[^\P{Cf}\u200C\u200D]/gu, '').replace(SPELLED_OR_NOT, '$1');
+  text.replace(INVISIBLE, '').replace(SPELLED_OR_NOT, '$1');
 
 /** The blank of Braille and the fillers of Hangul look like spaces. */
 const SPACES = /[\s\u115F\u1160\u2800\u3164\uFFA0]+/g;
@@ -52,9 +55,11 @@ const asciiDomain = (domain: string): string => {
   }
 };
 
+/** Variation selectors and fillers, which are letters and marks for Unicode: what no font shows and `INVISIBLE` lacks. */
+const INVISIBLE_LETTERS = /(?!\p{Cf})\p{DI}/gu;
+
 export const cleanEmail = (text: string): string => {
-  // Variation selectors and fillers, too, which are letters and marks for Unicode.
-  const address = withoutInvisible(text.replace(/[^\P{DI}\p{Cf}]/gu, '')).trim();
+  const address = withoutInvisible(text.replace(INVISIBLE_LETTERS, '')).trim();
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + asciiDomain(address.slice(at));
 };

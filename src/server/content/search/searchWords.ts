@@ -35,19 +35,27 @@ export const processTerm = (word: string): string =>
       .slice(0, MAX_WORD_LENGTH),
   );
 
+/** "stories" is "story", "boxes" "box", "texts" "text"; "glass", "status" and "this" stay. */
+const singularOf = (word: string): string => {
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|ss|x|z)es$/, '$1')
+    .replace(/s$/, '');
+};
+
+/** "merging" is "merg", "planned" "plan"; "ring" and "string", whose rest would be no word, stay. */
+const infinitiveOf = (word: string): string => {
+  const root = word.replace(/(?:ing|ed)$/, '');
+  const hasEnding = root !== word && word.length >= 5 && /[aeiouy]/.test(root);
+  return hasEnding ? root.replace(/([bdgmnprt])\1$/, '$1') : word;
+};
+
 /** Removes English plural and verb endings: "merges", "merging" and "merged" become "merg". */
 const stem = (word: string): string => {
   if (word.length < 4) return word;
-  const singular = /(?:ss|us|is)$/.test(word)
-    ? word
-    : word
-        .replace(/ies$/, 'y')
-        .replace(/(ch|sh|ss|x|z)es$/, '$1')
-        .replace(/s$/, '');
-  const root = singular.replace(/(?:ing|ed)$/, '');
-  const verb =
-    root !== singular && singular.length >= 5 && /[aeiouy]/.test(root)
-      ? root.replace(/([bdgmnprt])\1$/, '$1')
-      : singular;
+  const singular = singularOf(word);
+  const verb = infinitiveOf(singular);
+  // "merge" becomes "merg", as "merging" does.
   return verb.length >= 4 ? verb.replace(/e$/, '') : verb;
 };
