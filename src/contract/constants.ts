@@ -53,6 +53,7 @@ export const USER_AGENT = 'Website/1.0';
 
 export const UPSTREAM_TIMEOUT_MS = 10_000;
 
+/** Of a site whose `site.yaml` names none. */
 export const EVENT_TIME_ZONE = 'America/New_York';
 export const DEFAULT_RECEIPT_PREFIX = 'H';
 

@@ -15,7 +15,10 @@ const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
 /** A token is a credential: such pages are private, never cached, indexed or logged with their address. */
 export const holdsToken = (pattern: string): boolean => /:token\b/.test(pattern);
 
-/** All addresses but those below. Pages in menus are declared in `navigation.ts`. */
+/**
+ * All addresses but those below. Pages in menus are declared in `navigation.ts`. A fixed address comes before the patterns that
+ * match it, and `page`, which matches most, last: `routePattern.ts` takes the first one that matches.
+ */
 export const paths = {
   home: '/',
   homeAlias: '/home',

@@ -3,7 +3,7 @@ import { FEATURE_SLUGS, paths } from './paths.ts';
 /** Addresses that no pattern has. */
 export const OTHER_ROUTE = 'other';
 
-/** The patterns of all pages. A fixed address comes before the patterns that match it. */
+/** The patterns of all pages, in the order of `paths`. */
 export const ROUTE_PATTERNS: readonly string[] = [
   ...FEATURE_SLUGS.map(paths.feature),
   ...Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern)),

@@ -36,15 +36,16 @@ export interface PreviewSite {
   siteUrl: string;
 }
 
+/** After `runStorageCommand`, which runs the commands that write: `check`, `preview`, and the usage for all others. */
 export const runContentCommand = async (
   [command, ...args]: readonly string[],
-  folders: ContentPlaces,
+  places: ContentPlaces,
   site: PreviewSite,
 ) => {
-  if (command === 'check' && args.length === 0) return check(folders);
+  if (command === 'check' && args.length === 0) return check(places);
   const [file] = args;
   if (command === 'preview' && file !== undefined && args.length === 1)
-    return preview(folders, file, site);
+    return preview(places, file, site);
   const isKnown = command === undefined || COMMANDS.includes(command);
   return failure(isKnown ? USAGE : `"${command}" is not a command. ${USAGE}`);
 };
@@ -66,9 +67,9 @@ const summaryOf = (library: ContentLibrary): string =>
     `${library.plans.plans.length} plans`,
   ].join(', ');
 
-const check = async (folders: ContentPlaces) => {
-  const loader = createContentLoader(folders.storage);
-  const checked = await checkContent(loader, folders.public).catch((error: unknown) => {
+const check = async (places: ContentPlaces) => {
+  const loader = createContentLoader(places.storage);
+  const checked = await checkContent(loader, places.public).catch((error: unknown) => {
     if (error instanceof ContentError) return error;
     throw error;
   });

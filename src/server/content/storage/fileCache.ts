@@ -1,7 +1,8 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { digestOf } from './contentStorage.ts';
 
 const INDEX = 'index.json';
 
@@ -9,8 +10,8 @@ const INDEX = 'index.json';
 export type ContentIndex = ReadonlyMap<string, { hash: string; changedAt: number }>;
 
 export interface FileCache {
-  get: (name: string) => Promise<Uint8Array | undefined>;
-  put: (name: string, content: string | Uint8Array) => Promise<void>;
+  get: (hash: string) => Promise<Uint8Array | undefined>;
+  put: (hash: string, content: string | Uint8Array) => Promise<void>;
   /** The paths without a copy; none without a folder. */
   missing: (index: ContentIndex) => Promise<string[]>;
   /** The content as it was listed last, for a start while the database does not answer. */
@@ -41,11 +42,11 @@ export const createFileCache = (
   };
 
   return {
-    async get(name) {
+    async get(hash) {
       if (folder === undefined) return undefined;
-      const bytes = await readFile(join(folder, name)).catch(() => undefined);
+      const bytes = await readFile(join(folder, hash)).catch(() => undefined);
       // A power failure may have cut it.
-      return bytes && hash('sha256', bytes) === name ? bytes : undefined;
+      return bytes && digestOf(bytes) === hash ? bytes : undefined;
     },
     put: write,
     async missing(index) {

@@ -95,7 +95,8 @@ const importLocked = async (
   { author, isForced, isFirst = false }: ImportOptions,
 ): Promise<Move> => {
   const move = emptyMove();
-  const [{ files, leftovers }, stored] = [await listFolder(root), await readIndex(db)];
+  const { files, leftovers } = await listFolder(root);
+  const stored = await readIndex(db);
   move.leftOut = leftovers;
   if (isFirst && stored.size > 0) return move;
   const missing = await compareFiles(move, files.keys(), async (path) => {
@@ -111,15 +112,16 @@ const importLocked = async (
   for (const path of [...missing, ...move.different]) {
     const bytes = await readFolderFile(root, path);
     if (!bytes) continue;
-    if (stored.has(path)) await keepVersion(db, number, { path, bytes }, about);
+    // A new file needs no history: the next change adds what it was before.
+    if (stored.has(path)) await addChange(db, number, { path, bytes }, about);
     await putFile(db, path, bytes, new Date().toISOString());
     move.written.push(path);
   }
   return move;
 };
 
-/** Adds the stored file to its versions, before another one takes its place. */
-const keepVersion = async (
+/** Adds a file that replaces the stored one to the history, and the stored one if the history lacks it. */
+const addChange = async (
   db: SiteDb,
   number: number,
   { path, bytes }: { path: string; bytes: Uint8Array },
@@ -144,7 +146,8 @@ export const exportFolder = async (
   const root = resolve(folder);
   const move = emptyMove();
   await mkdir(root, { recursive: true });
-  const [index, { files }] = [await readIndex(db), await listFolder(root)];
+  const index = await readIndex(db);
+  const { files } = await listFolder(root);
   move.extra = [...files.keys()].filter((path) => !index.has(path));
   const missing = await compareFiles(move, index.keys(), async (path) => {
     if (!(await isInside(root, path))) throw new Error('It is behind a symbolic link.');

@@ -20,6 +20,7 @@ const isFilled = async (db: SiteDb): Promise<boolean> => {
   } catch (error) {
     const { code, message = '' } = error as { code?: string; message?: string };
     const hasNoTables = code === '42P01' || message.includes('no such table');
+    // After any other failure reading the content fails, too, and says why.
     return !hasNoTables;
   }
 };
