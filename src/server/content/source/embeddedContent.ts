@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebinarEvent } from '../../../contract/entities.ts';
-import { createTaskQueue } from '../../../lib/taskQueue.ts';
 import { inLowerCase } from '../../../lib/urlPath.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import { createContentApi, type ContentApi } from '../api/contentApi.ts';
@@ -17,6 +16,7 @@ import { resolveRedirect } from '../load/redirects.ts';
 import type { ContentStorage } from '../storage/contentStorage.ts';
 import type { ContentSource, Editing } from './contentSource.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
+import { createReload } from './createReload.ts';
 import { createSiteDocuments, type SiteDocuments } from './siteDocuments.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
 import { createLiveContent, type LiveContent } from './liveContent.ts';
@@ -50,15 +50,14 @@ class EmbeddedContent implements ContentSource {
   readonly #live: LiveContent;
   readonly #api: ContentApi;
   readonly #listeners: (() => void)[] = [];
-  readonly #inTurn = createTaskQueue();
   #problems: readonly ContentProblem[];
-  #waitingReload: Promise<void> | undefined;
   #stopWatching = () => {};
   #isStopped = false;
 
   readonly siteFile;
   readonly events;
   readonly editing: Editing;
+  readonly reload = createReload(() => this.#readAgain());
 
   constructor(options: EmbeddedContentOptions, documents: SiteDocuments, first: LoadedContent) {
     const { previewSecret: secret, showsAll, log } = options;
@@ -145,15 +144,6 @@ class EmbeddedContent implements ContentSource {
 
   problems() {
     return this.#problems;
-  }
-
-  /** A read that has begun may have passed the changed file already; one that waits has not. */
-  reload() {
-    this.#waitingReload ??= this.#inTurn(() => {
-      this.#waitingReload = undefined;
-      return this.#readAgain();
-    });
-    return this.#waitingReload;
   }
 
   async #readAgain(): Promise<void> {

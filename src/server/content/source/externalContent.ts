@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTaskQueue } from '../../../lib/taskQueue.ts';
 import { createContentApiClient } from '../../gateway/contentApiClient.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
 import { createTextsLoader } from '../load/textsLoader.ts';
 import type { ContentStorage } from '../storage/contentStorage.ts';
 import type { ContentSource } from './contentSource.ts';
+import { createReload } from './createReload.ts';
 import { logProblems } from './logProblems.ts';
 import { problemsOfFailure } from './problemsOfFailure.ts';
 import { publicVersion } from './publicVersion.ts';
@@ -35,13 +35,10 @@ export const openExternalContent = async ({
   if (problems.length > 0) logProblems(log, problems);
   const client = createContentApiClient({ ...api, log, metrics });
   const listeners: (() => void)[] = [];
-  const inTurn = createTaskQueue();
   let stopWatching = () => {};
   let isStopped = false;
-  let waitingReload: Promise<void> | undefined;
 
-  const readAgain = async (): Promise<void> => {
-    waitingReload = undefined;
+  const reload = createReload(async () => {
     if (isStopped) return;
     try {
       ({ site, texts, pictures, problems } = await load());
@@ -50,9 +47,7 @@ export const openExternalContent = async ({
     } catch (error) {
       problems = problemsOfFailure(error, log);
     }
-  };
-  // A read that has begun may have passed the changed file already; one that waits has not.
-  const reload = () => (waitingReload ??= inTurn(readAgain));
+  });
 
   return {
     siteFile: first.site,
