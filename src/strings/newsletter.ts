@@ -1,4 +1,4 @@
-import { formMessages, NEWSLETTER_ANSWERS } from '../contract/forms.ts';
+import { NEWSLETTER_ANSWERS } from '../contract/forms.ts';
 
 /** The spelling is intentional. */
 const ALREADY_CONNECTED = 'Your are already connected to newsletter';
@@ -7,7 +7,6 @@ export const newsletterStrings = {
   emailLabel: 'Email',
   emailPlaceholder: 'you@yourbrokerage.com',
   submitting: 'Submitting...',
-  emailRequired: formMessages.newsletterEmailRequired,
   /** Shown as a success on any failure. */
   alreadyConnected: ALREADY_CONNECTED,
   subscribed: NEWSLETTER_ANSWERS.subscribed,

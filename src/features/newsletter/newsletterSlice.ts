@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { asApiError } from '../../api/apiError.ts';
+import { isBlank } from '../../contract/cleanFields.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
 import { newsletterForm } from '../../contract/forms.ts';
 import { validateForm } from '../../contract/validateForm.ts';
@@ -126,8 +127,7 @@ export const submitAddress =
     const { fields, errors } = validateForm(newsletterForm, { email: written });
     if (errors) {
       const { email: message = '' } = errors;
-      const isEmpty = message === newsletterStrings.emailRequired;
-      dispatch(isEmpty ? toastShown('error', message) : addressRefused(message));
+      dispatch(isBlank(written) ? toastShown('error', message) : addressRefused(message));
       return false;
     }
     const { email } = fields;
@@ -156,6 +156,7 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
   });
 
   startListening({
+    // A failed retry changes `pending` (`retryCount`), which starts this effect for the next one.
     predicate: (_action, state, before) => selectPending(state) !== selectPending(before),
     effect: async (action, listener) => {
       const { dispatch, extra } = listener;

@@ -70,6 +70,9 @@ const timeLabel = (time: string) => {
   return clockTime(hour!, minutes);
 };
 
+/** For `timeOptions`: every wall clock starts with it. */
+const ALL_DAYS = '';
+
 const timeOptions = (wallClocks: readonly string[], day: string) => {
   const times = wallClocks
     .filter((wallClock) => wallClock.startsWith(day))
@@ -167,13 +170,14 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
   const officeZone = strings.siteZone(eventZone.name);
   const days = wallClocks && dayOptions(wallClocks);
   const isDayOpen = !days || hasValue(days, chosen.day);
-  const isLimited = days !== undefined && visitorZone !== null;
+  const scriptsRun = visitorZone !== null;
+  const isLimited = days !== undefined && scriptsRun;
   // A form without scripts cannot follow the day, so it offers the times of all days.
   const needsDay = isLimited && !isDayOpen;
   const hasPassed = (slot: string) =>
     now !== null && (instantOf(`${chosen.day} ${slot}`, zone) ?? Infinity) <= now;
   const times = wallClocks
-    ? timeOptions(wallClocks, isDayOpen ? chosen.day : '')
+    ? timeOptions(wallClocks, isDayOpen ? chosen.day : ALL_DAYS)
     : DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }));
 
   const shared: RequiredProps = { required: true, 'aria-describedby': `${zoneId} ${goneId}` };
