@@ -4,10 +4,9 @@ import { referringTo } from './referringDocuments.ts';
 import { listSiteFiles } from './siteFiles.ts';
 import { warningsOf, warningsOfSome } from './warnings.ts';
 import type { ContentLoader, LoadedContent } from '../load/contentLoader.ts';
-import { compareProblems, type ContentProblem } from '../load/contentReader.ts';
+import { compareProblems, pathOfProblem, type ContentProblem } from '../load/contentReader.ts';
 import { MAX_PROBLEMS } from '../load/documentLimits.ts';
 import type { Changes } from '../storage/contentStorage.ts';
-import { pathOfProblem } from '../source/showing.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
 
 /** Checks all documents, and the links and files of those that are not drafts. Warnings don't change the exit code. */

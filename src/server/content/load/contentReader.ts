@@ -32,6 +32,9 @@ export interface SourceDocument<Data> {
   report: (path: YamlPath, message: string) => void;
 }
 
+/** The path of a problem's file in the storage. */
+export const pathOfProblem = ({ file }: ContentProblem): string => file.replace(/^[^/]*\//, '');
+
 export const describeProblems = (problems: readonly ContentProblem[]): string =>
   problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n');
 

@@ -1,6 +1,6 @@
 import { documentFile, kindOf, pageAddress } from '../../../contract/documents.ts';
 import type { Hidden } from '../../../contract/entities.ts';
-import type { ContentProblem } from '../load/contentReader.ts';
+import { pathOfProblem, type ContentProblem } from '../load/contentReader.ts';
 import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import { documentAt, whyHidden } from '../load/publicLibrary.ts';
 
@@ -14,9 +14,6 @@ export type Showing =
     }
   /** `previous`: an earlier version. `nothing`: the site has never taken it, or has left it out. */
   | { what: 'previous' | 'nothing'; reasons: readonly ContentProblem[] };
-
-/** The path of a problem's file in the storage. */
-export const pathOfProblem = ({ file }: ContentProblem): string => file.replace(/^[^/]*\//, '');
 
 /** The documents without which the site does not take another. */
 const neededBy = (path: string): string[] => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { editorStrings } from '../../../strings/editor.ts';
 import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
 import { placeholdersOf } from '../../content/load/loadSite.ts';
-import { pathOfProblem } from '../../content/source/showing.ts';
+import { pathOfProblem } from '../../content/load/contentReader.ts';
 import { queryOf } from '../requests.ts';
 import { ListPage } from './contentListPage.tsx';
 import { createDocumentList } from './documentList.ts';

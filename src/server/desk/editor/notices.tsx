@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { kindOf } from '../../../contract/documents.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
-import { pathOfProblem } from '../../content/source/showing.ts';
+import { pathOfProblem } from '../../content/load/contentReader.ts';
 import { FOCUSED } from '../parts.tsx';
 import { editAddress } from './editorAddresses.ts';
 import type { FieldProblem } from './formFields.ts';

@@ -1,7 +1,7 @@
 import { FileX, Hand, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { overviewStrings } from '../../../strings/deskOverview.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
-import { pathOfProblem } from '../../content/source/showing.ts';
+import { pathOfProblem } from '../../content/load/contentReader.ts';
 import { editAddress } from '../editor/editorAddresses.ts';
 import { LEADS_PATH, STATUS_PATH } from '../deskAddresses.ts';
 
