@@ -1,4 +1,5 @@
-import { filePaths, paths, type FeatureSlug } from './paths.ts';
+import type { FeatureSlug } from './navigation.ts';
+import { filePaths, paths } from './paths.ts';
 
 export interface DocumentInfo {
   title: string;

@@ -4,13 +4,13 @@ export interface NavigationLink {
   path: string;
   label: string;
   /** Of a feature page. */
-  slug?: FeatureName;
+  slug?: FeatureSlug;
   /** Description of the page, below its label in a menu. */
   line?: string;
 }
 
 /** The feature pages. */
-export const FEATURES = [
+export const FEATURE_SLUGS = [
   'dashboard',
   'lead-management-system',
   'realtime-statistics',
@@ -21,7 +21,7 @@ export const FEATURES = [
   'realtime-communication',
 ] as const;
 
-type FeatureName = (typeof FEATURES)[number];
+export type FeatureSlug = (typeof FEATURE_SLUGS)[number];
 
 export const FEATURES_PATH = '/features';
 

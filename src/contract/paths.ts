@@ -1,9 +1,5 @@
 import type { Id } from './entities.ts';
-import { FEATURES, FEATURES_PATH, PAGES } from './navigation.ts';
-
-export type FeatureSlug = (typeof FEATURES)[number];
-
-export const FEATURE_SLUGS: readonly FeatureSlug[] = FEATURES;
+import { FEATURES_PATH, PAGES, type FeatureSlug } from './navigation.ts';
 
 /** Builds an address; the route table uses its pattern. */
 const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>

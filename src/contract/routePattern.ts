@@ -1,4 +1,5 @@
-import { FEATURE_SLUGS, paths } from './paths.ts';
+import { FEATURE_SLUGS } from './navigation.ts';
+import { paths } from './paths.ts';
 
 /** Addresses that no pattern has. */
 export const OTHER_ROUTE = 'other';

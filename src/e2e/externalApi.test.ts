@@ -1,4 +1,5 @@
-import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
+import { FEATURE_SLUGS } from '../contract/navigation.ts';
+import { paths } from '../contract/paths.ts';
 import { stripTags } from '../lib/html.ts';
 import { until } from '../testing/until.ts';
 import { fakePaths, withExternalSite, type FakeAnswer } from './fakeContentApi.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { paths, type FeatureSlug } from '../contract/paths.ts';
+import type { FeatureSlug } from '../contract/navigation.ts';
+import { paths } from '../contract/paths.ts';
 import { until } from '../testing/until.ts';
 import { visit, widths } from './visit.ts';
 import { delayRequests } from './pageSteps.ts';

@@ -1,5 +1,5 @@
 import { DESKTOP_BREAKPOINT } from '../contract/constants.ts';
-import type { FeatureSlug } from '../contract/paths.ts';
+import type { FeatureSlug } from '../contract/navigation.ts';
 
 export const color = {
   limewash: '#F6F6F2', // `surface` of content/site.yaml

@@ -1,4 +1,5 @@
-import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { FEATURE_SLUGS } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
 import { expectTimeTravel, TEST_MS } from '../timeTravels.ts';
 import { goInside } from '../pageSteps.ts';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { FEATURE_SLUGS } from '../../contract/paths.ts';
+import { FEATURE_SLUGS } from '../../contract/navigation.ts';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { FeatureSlug } from '../../contract/paths.ts';
+import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { Scene, SceneFrame, sceneMaxWidth } from '../../shared/marketing/Scene.tsx';

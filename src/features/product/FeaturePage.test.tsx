@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HERO_ACTION } from '../../contract/constants.ts';
-import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
+import { FEATURE_SLUGS, type FeatureSlug } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';

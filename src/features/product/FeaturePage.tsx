@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { labelOfPage } from '../../contract/navigation.ts';
-import { type FeatureSlug, paths } from '../../contract/paths.ts';
+import { labelOfPage, type FeatureSlug } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { HeroAction } from '../../shared/marketing/HeroAction.tsx';

@@ -1,4 +1,4 @@
-import type { FeatureSlug } from '../../contract/paths.ts';
+import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { Hue } from '../../theme/tokens.ts';
 
 /** `live` is the section that only this feature has. */

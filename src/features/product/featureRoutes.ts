@@ -1,4 +1,5 @@
-import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
+import { FEATURE_SLUGS, type FeatureSlug } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paths, FEATURE_SLUGS } from '../../contract/paths.ts';
+import { FEATURE_SLUGS } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
 import { TEXT_NAMES, type TextName } from '../../contract/texts/texts.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 

@@ -1,6 +1,6 @@
 import type { NavigationLink, SiteNavigation } from '../../contract/navigation.ts';
-import { PAGES } from '../../contract/navigation.ts';
-import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { PAGES, FEATURE_SLUGS } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import { inSentenceCase } from '../../lib/text.ts';
 import { bareNavigation } from '../../strings/bareNavigation.ts';

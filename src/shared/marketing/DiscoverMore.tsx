@@ -1,7 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { labelOfPage, lineOfPage } from '../../contract/navigation.ts';
-import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
+import {
+  labelOfPage,
+  lineOfPage,
+  FEATURE_SLUGS,
+  type FeatureSlug,
+} from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
 import { cardFrame } from '../../theme/mixins.ts';
 import { color, media, motion, shadow } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/CardLink.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { API_PREFIX } from '../../../contract/calls.ts';
 import { documentFile } from '../../../contract/documents.ts';
-import { FEATURE_SLUGS, filePaths, paths } from '../../../contract/paths.ts';
+import { FEATURE_SLUGS } from '../../../contract/navigation.ts';
+import { filePaths, paths } from '../../../contract/paths.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { documentObject, exactText, matching } from './documentFields.ts';
 import { normalizePath, pathOf, type Redirect, type Redirects } from './redirects.ts';
