@@ -48,8 +48,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(new Set(tokens).size).toBe(48);
   });
 
-  it('takes the next receipt when one is taken', async () => {
+  it('takes the next receipt when one is taken, also for the address of a subscriber', async () => {
     const { leads } = await start();
+    await leads.subscribe(demoRequest.email);
     const characters = [...Array<number>(12).fill(0), ...Array<number>(6).fill(1)];
     const randomInt = jest.spyOn(crypto, 'randomInt').mockImplementation(() => characters.shift()!);
     expect((await leads.requestDemo()).demo_id).toBe('HD-222222');
@@ -112,7 +113,8 @@ describe.each(DATABASES)('on %s', (kind) => {
     const reason = /^The database failed: [^@]+\([\w ]+\)\.$/;
     await expect(service.requestDemo({ body: demoRequest })).rejects.toThrow(reason);
     await expect(service.register({ body: eventRegistration }, event)).rejects.toThrow(reason);
-    await expect(service.subscribe({ body: { email: 'a@b.co' } })).rejects.toThrow(reason);
+    const subscription = { body: { email: 'a@b.co' }, idempotencyKey: 'k' };
+    await expect(service.subscribe(subscription)).rejects.toThrow(reason);
     expect(await db.selectFrom('leads').select('id').execute()).toEqual([]);
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
   });
