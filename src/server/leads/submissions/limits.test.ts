@@ -6,6 +6,7 @@ import {
   deleteOldCounters,
   mailboxHash,
   networkText,
+  unkeyedNetworkHash,
 } from './limits.ts';
 
 const MINUTE = 60_000;
@@ -33,6 +34,17 @@ it.each([
   [undefined, null],
 ])('stores the network of %s as %s', (ip, network) => {
   expect(networkText(ip)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.77', '::ffff:192.0.2.77', true],
+  ['192.0.2.77', '192.0.2.78', false],
+  ['2001:db8:5:1::7', '2001:db8:5:2::8', true],
+  ['2001:db8:5::7', '2001:db8:6::7', false],
+  ['nonsense', '', true],
+  ['nonsense', '192.0.2.77', false],
+])('counts %s and %s as one customer of a provider: %s', (one, other, isSame) => {
+  expect(unkeyedNetworkHash(one) === unkeyedNetworkHash(other)).toBe(isSame);
 });
 
 describe.each(DATABASES)('counters on %s', (kind) => {
@@ -86,7 +98,9 @@ describe.each(DATABASES)('counters on %s', (kind) => {
     const register = (n: number) =>
       leads.register({ email: `v+${n}@example.com` }, {}, { ...event, id: String(n) });
     await leads.subscribe('v@example.com');
-    for (let n = 1; n <= 8; n += 1) await register(n);
+    for (let n = 1; n <= 4; n += 1) await register(n);
+    expect(log.warn).not.toHaveBeenCalled();
+    for (let n = 5; n <= 8; n += 1) await register(n);
     const count = async (kindOf: 'registration-confirmation' | 'registration-notice') =>
       (await readOutbox(db, kindOf)).length;
     expect(await count('registration-confirmation')).toBe(4);
