@@ -2,8 +2,11 @@ import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts
 import { openDatabase } from '../database/database.ts';
 import type { RegistrationPayload } from '../deliveries/outboxPayload.ts';
 import {
+  after,
   createTestLeads,
+  DAY,
   event,
+  HOUR,
   NOW,
   outboxKinds,
   readOutbox,
@@ -12,7 +15,7 @@ import {
 } from '../leads.fixtures.ts';
 import { firstVersion } from './eventVersions.ts';
 import type { FormOrigin } from './formOrigin.ts';
-import { seatedMailboxes } from './registration.ts';
+import { cancelRegistration, readRegistration, seatedMailboxes } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 
 const SEQUENCE = firstVersion(event).sequence;
@@ -30,7 +33,8 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     };
     const taken = async () =>
       (await seatedMailboxes({ ...leads.context, db, now: NOW }, event.id)).size;
-    return { db, leads, register, taken, cancel: leads.cancelRegistration };
+    const at = (now: Date) => ({ ...leads.context, db, now });
+    return { db, leads, register, taken, at, cancel: leads.cancelRegistration };
   };
   const start = async () => startOn(await databases.open());
 
@@ -138,12 +142,21 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
   });
 
   it('of one network take three seats a day', async () => {
-    const { register, taken } = startOn(await databases.open(), true);
+    const { db, register, taken } = startOn(await databases.open(), true);
     const room = { ...event, capacity: 9 };
     await register('Ada', { ...event, id: 'open' }, { customerKey: 'one' });
     for (const name of ['Ada', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve'])
       expect(await register(name, room, { customerKey: 'one' })).not.toBeNull();
     expect(await taken()).toBe(3);
+    const held = db.selectFrom('leads').select(['email', 'quarantine_reason']);
+    expect(
+      await held.where('quarantine_reason', 'is not', null).orderBy('email').execute(),
+    ).toEqual(
+      ['dan', 'eve'].map((name) => ({
+        email: `${name}@example.com`,
+        quarantine_reason: 'network-limit',
+      })),
+    );
     await register('Fay', room, { customerKey: 'other' });
     expect(await taken()).toBe(4);
   });
@@ -163,12 +176,80 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     expect(await one.taken()).toBe(5);
   });
 
-  it('are reminded of a day and an hour before the event', async () => {
+  it.each([
+    ['more than a day', after(DAY + 1), [DAY, HOUR]],
+    ['a day', after(DAY), [HOUR]],
+    ['an hour', after(HOUR), []],
+  ])(
+    'are reminded of a day and an hour before the event: %s before it',
+    async (_when, startsAt, ahead) => {
+      const { db, register } = await start();
+      await register('Ada', { ...event, startsAt });
+      const due = (await readOutbox(db, 'registration-reminder')).map(({ due_at }) => due_at);
+      expect(due).toEqual(ahead.map((ms) => new Date(startsAt.getTime() - ms).toISOString()));
+    },
+  );
+
+  it('are confirmed until the event ends, and told to the site’s own people even later', async () => {
     const { db, register } = await start();
     await register('Ada');
-    expect((await readOutbox(db, 'registration-reminder')).map(({ due_at }) => due_at)).toEqual([
-      '2026-12-02T18:00:00.000Z',
-      '2026-12-03T17:00:00.000Z',
+    const expiries = (await readOutbox(db)).map(({ kind: sent, lead }) => [
+      sent,
+      (lead as RegistrationPayload).not_after,
     ]);
+    expect(expiries).toEqual([
+      ['registration-confirmation', event.endsAt.toISOString()],
+      ['registration-notice', undefined],
+      ['registration-reminder', new Date(event.startsAt.getTime() - HOUR).toISOString()],
+      ['registration-reminder', event.startsAt.toISOString()],
+      ['registration-webhook', undefined],
+    ]);
+    await db.deleteFrom('outbox').execute();
+    await register('Ben', { ...event, endsAt: NOW });
+    expect(await outboxKinds(db)).toEqual(['registration-notice', 'registration-webhook']);
+  });
+
+  it('are shown by their own link until the event ends, and canceled until it starts', async () => {
+    const { db, register, at } = await start();
+    const token = (await register('Ada', event))!;
+    const { startsAt, endsAt, slug, title } = event;
+    const during = new Date(endsAt.getTime() - 1);
+    expect(await readRegistration(at(during), token)).toMatchObject({
+      status: 200,
+      payload: {
+        event: { slug, title, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() },
+        first_name: 'Ada',
+        email: 'ada@example.com',
+        is_canceled: false,
+      },
+    });
+    expect(await readRegistration(at(endsAt), token)).toMatchObject({ status: 410 });
+    expect(await cancelRegistration(at(startsAt), token)).toMatchObject({ status: 410 });
+    for (const unknown of ['', `${token}x`])
+      expect(await readRegistration(at(NOW), unknown)).toMatchObject({ status: 404 });
+    const early = new Date(startsAt.getTime() - 1);
+    expect(await cancelRegistration(at(early), token)).toMatchObject({
+      message: 'Your registration is canceled',
+      payload: { is_canceled: true },
+    });
+    const { history } = await db.selectFrom('leads').select('history').executeTakeFirstOrThrow();
+    expect(JSON.parse(history)).toMatchObject([{ what: 'canceled' }]);
+  });
+
+  it('have a link to join while the event has an address, which is not stored, until they are canceled', async () => {
+    const { db, leads, at } = await start();
+    const join = 'https://meet.example.com/room-4711';
+    expect(await leads.register({}, {}, event)).not.toHaveProperty('join_link');
+    const stored = (await leads.register({}, {}, { ...event, join }))!;
+    expect(stored.join_link).toMatch(/^https:\/\/h\.example\/my-registration\/[\w-]{22}\/join$/);
+    const token = tokenOf(stored.link);
+    expect(await readRegistration(at(NOW), token)).toMatchObject({
+      payload: { join_link: stored.join_link },
+    });
+    await leads.cancelRegistration(token);
+    const { payload } = (await readRegistration(at(NOW), token)) as { payload: object };
+    expect(payload).not.toHaveProperty('join_link');
+    const rows = await db.selectFrom('leads').selectAll().execute();
+    expect(JSON.stringify([rows, await readOutbox(db)])).not.toContain('room-4711');
   });
 });
