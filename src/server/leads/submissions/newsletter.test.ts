@@ -12,6 +12,7 @@ import {
   tokenOf,
 } from '../leads.fixtures.ts';
 import { startRetention } from '../retention.ts';
+import { followNewsletterLink } from './newsletter.ts';
 
 const OFFER = { ...BARE_NEWSLETTER, title: 'Notes', text: 'Twice a month.' };
 const CONSENT = 'Notes. Twice a month. [Subscribe]';
@@ -62,9 +63,11 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
   };
 
   it('confirms an address once, with one webhook', async () => {
-    const { deliver, kinds, leads, links, subscription } = await start();
+    const { db, deliver, kinds, leads, links, subscription } = await start();
     await leads.requestSubscription('Elena@Example.com', { network: '192.0.2.0/24' });
-    expect(await kinds()).toEqual(['newsletter-confirmation']);
+    expect(await readOutbox(db)).toMatchObject([
+      { kind: 'newsletter-confirmation', lead: { type: 'newsletter-confirmation', email: EMAIL } },
+    ]);
     await deliver();
     const { confirm } = await links();
     expect(await leads.readLink('confirm', confirm)).toMatchObject(answer('pending'));
@@ -151,6 +154,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       leads.readLink('confirm', unsubscribe),
       leads.confirm(unsubscribe),
       leads.unsubscribe(confirm),
+      leads.run((ctx) => followNewsletterLink(ctx, 'calendar', confirm, null)),
     ])
       expect(await wrong).toMatchObject({ status: 404 });
     expect(await subscription()).toMatchObject({ status: 'pending' });
@@ -162,9 +166,32 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       quarantine: 'honeypot',
       network: '192.0.2.0/24',
     });
+    const { confirm_token, unsubscribe_token } = await subscription();
+    for (const answered of [leads.confirm(confirm_token), leads.unsubscribe(unsubscribe_token)])
+      expect(await answered).toMatchObject({ status: 404 });
     await runWords({ ...leads.context, db, now: NOW }, ['release', id]);
     expect(await kinds()).toEqual(['newsletter-confirmation']);
-    expect(await subscription()).toMatchObject({ details: { request_network: '192.0.2.0/24' } });
+    expect(await subscription()).toMatchObject({
+      status: 'pending',
+      details: { request_network: '192.0.2.0/24' },
+    });
+    expect(await leads.confirm(confirm_token)).toMatchObject(answer('confirmed'));
+  });
+
+  it('asks once more when an address released from quarantine has asked since, and counts it once', async () => {
+    const { db, deliver, kinds, leads, links } = await start();
+    const held = await leads.requestSubscription(EMAIL, { quarantine: 'honeypot' });
+    const later = await leads.requestSubscription();
+    await deliver();
+    const { confirm } = await links();
+    await runWords({ ...leads.context, db, now: NOW }, ['release', held]);
+    expect(await kinds()).toEqual(['newsletter-confirmation', 'newsletter-confirmation']);
+    expect(await leads.confirm(confirm)).toMatchObject(answer('confirmed'));
+    const rows = await db.selectFrom('leads').select(['id', 'status']).orderBy('status').execute();
+    expect(rows).toEqual([
+      { id: later, status: 'confirmed' },
+      { id: held, status: 'duplicate' },
+    ]);
   });
 
   it('deletes an address not confirmed in 30 days, unless its email is still waiting', async () => {
