@@ -1,5 +1,5 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import type { NoticeDigest } from '../deliveries/outboxPayload.ts';
+import { registrationPayload, type NoticeDigest } from '../deliveries/outboxPayload.ts';
 import { claimNext } from '../deliveries/outboxRows.ts';
 import {
   after,
@@ -12,6 +12,8 @@ import {
   runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
+import { enqueue } from './enqueue.ts';
+import { lockLead } from './selectLeads.ts';
 
 const MINUTE = 60_000;
 
@@ -139,6 +141,21 @@ describe.each(DATABASES)('notices to sales on %s', (kind) => {
     const [digest] = await digests();
     expect(JSON.stringify(digest)).not.toContain('ada@');
     expect(digest?.notices.map(({ email }) => email)).toEqual(['ben@example.com']);
+  });
+
+  it('tell nothing of what sales need not know, however many there are', async () => {
+    const { db, leads, register, digests } = await start();
+    await register(29);
+    const stored = (await leads.register({ email: 'ada@example.com' }))!;
+    await leads.requestSubscription();
+    await leads.run(async (ctx) => {
+      const lead = (await lockLead<'registration'>(ctx.db, stored.receipt))!;
+      await enqueue(ctx, 'link-requested', registrationPayload(lead, ctx));
+    });
+    expect(await outboxKinds(db)).toEqual(
+      expect.arrayContaining(['newsletter-confirmation', 'registration-link']),
+    );
+    expect(await digests()).toEqual([]);
   });
 
   it('are all single without limits', async () => {
