@@ -56,6 +56,14 @@ describe.each(DATABASES)('demos on %s', (kind) => {
         .execute();
       return rows.map(({ slot }) => slot);
     };
+    const reasons = async () => {
+      const rows = await db
+        .selectFrom('leads')
+        .select('quarantine_reason')
+        .orderBy('email')
+        .execute();
+      return rows.map(({ quarantine_reason }) => quarantine_reason);
+    };
     const free = async () =>
       ((await leads.demoSlots()) as { payload: { free: string[] } }).payload.free;
     const calendar = async () => {
@@ -70,6 +78,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       send,
       book,
       booked,
+      reasons,
       free,
       calendar,
       setNow: (moment: Date) => (now = moment),
@@ -152,30 +161,47 @@ describe.each(DATABASES)('demos on %s', (kind) => {
   ])(
     'lets %s hold three hours a day, and sends further requests the same answer',
     async (_, ipOf, other) => {
-      const { createService, slots, booked } = await start();
+      const { createService, slots, booked, reasons } = await start();
       const service = createService(true);
+      await service.requestDemo({
+        body: {
+          ...demoRequest,
+          email: 'bot@example.com',
+          preferred_datetime: slots[9],
+          opening_hours: 'x',
+        },
+        ip: ipOf(9),
+      });
       const bookFrom = (ip: string, n: number) =>
         service.requestDemo({
           body: { ...demoRequest, email: `v${n}@example.com`, preferred_datetime: slots[n] },
           ip,
         });
       const answers = [];
-      for (let n = 0; n < 5; n += 1) answers.push(await bookFrom(ipOf(n), n));
+      for (let n = 0; n < 4; n += 1) answers.push(await bookFrom(ipOf(n), n));
       const shapes = answers.map(({ status, ...answer }) => [
         status,
         ...Object.keys((answer as { payload: object }).payload),
       ]);
-      expect(shapes).toEqual(Array(5).fill([200, ...shapes[0]!.slice(1)]));
+      expect(shapes).toEqual(Array(4).fill([200, ...shapes[0]!.slice(1)]));
       expect(await booked()).toEqual(slots.slice(0, 3));
+      expect(await reasons()).toEqual(['honeypot', null, null, null, 'network-limit']);
       await bookFrom(other, 5);
       expect(await booked()).toEqual([...slots.slice(0, 3), slots[5]]);
     },
   );
 
   it('books any hour of the form without office hours', async () => {
-    const { send, slots, leads } = await start(null);
-    for (const name of ['a', 'b', 'c'])
-      expect((await send(`${name}@example.com`, slots[0]!)).status).toBe(200);
+    const { createService, slots, leads, reasons } = await start(null);
+    const service = createService(true);
+    for (const name of ['a', 'b', 'c', 'd']) {
+      const body = { ...demoRequest, email: `${name}@example.com`, preferred_datetime: slots[0] };
+      expect(await service.requestDemo({ body, ip: '192.0.2.1' })).toMatchObject({
+        status: 200,
+        message: 'Demo request submitted successfully!',
+      });
+    }
+    expect(await reasons()).toEqual([null, null, null, null]);
     expect(await leads.demoSlots()).toMatchObject({ payload: { free: null } });
   });
 
@@ -185,6 +211,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     for (const _repeated of [1, 2])
       expect(await move(token, slots[30]!)).toMatchObject({
         status: 200,
+        message: 'Your demo has been rescheduled.',
         payload: { starts_at: slots[30], sequence: 1 },
       });
     expect(await booked()).toEqual([slots[30]]);
@@ -227,7 +254,11 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const { db, book, cancel, move, slots, free, calendar } = await start();
     const token = await book('ruth@example.com', slots[20]!);
     for (const _repeated of [1, 2])
-      expect(await cancel(token)).toMatchObject({ status: 200, payload: { is_canceled: true } });
+      expect(await cancel(token)).toMatchObject({
+        status: 200,
+        message: 'Your demo is canceled.',
+        payload: { is_canceled: true },
+      });
     expect(await free()).toContain(slots[20]);
     expect(await outboxKinds(db)).toEqual([
       ...['demo-change-webhook', 'demo-confirmation', 'demo-confirmation'],
@@ -251,6 +282,28 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     expect(confirmations.sort()).toEqual([slots[20], slots[30], slots[30]]);
     for (const kindOf of ['demo-notice', 'demo-webhook', 'demo-change-webhook'] as const)
       expect(new Set(await expiries(kindOf))).toEqual(new Set([undefined]));
+  });
+
+  it('accepts the number of changes as text, from a form without scripts', async () => {
+    const { book, leads, slots } = await start();
+    const token = await book('ruth@example.com', slots[20]!);
+    const body = { preferred_datetime: slots[30], sequence: '0' };
+    expect(await leads.moveDemo({ token }, { body })).toMatchObject({ status: 200 });
+    expect(await leads.cancelDemo({ token }, { body })).toMatchObject({ status: 409 });
+    expect(await leads.cancelDemo({ token }, { body: { sequence: '1' } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('tells nobody of a change to a demo in quarantine', async () => {
+    const { db, send, move, cancel, slots } = await start();
+    const { payload } = (await send('bot@example.com', slots[20]!, { opening_hours: 'x' })) as {
+      payload: DemoBooking;
+    };
+    const token = tokenOf(payload.change_link);
+    expect(await move(token, slots[30]!)).toMatchObject({ status: 200 });
+    expect(await cancel(token, 1)).toMatchObject({ status: 200 });
+    expect(await outboxKinds(db)).toEqual([]);
   });
 
   it('accepts one of several parallel changes', async () => {
