@@ -141,6 +141,16 @@ describe.each(DATABASES)('a guest’s links on %s', (kind) => {
     expect(await links()).toHaveLength(1);
   });
 
+  it('are asked for more often by people who take time to fill in the form of the page', async () => {
+    const { leads, ask, links } = await start(true);
+    await leads.register({ email: ada });
+    const form = { ip: '192.0.2.7', isFromScript: true };
+    for (let n = 0; n < 5; n += 1)
+      await ask(ada, { ...form, body: { email: `nobody-${n}@example.com`, form_age_ms: 5000 } });
+    await ask(ada, { ...form, body: { email: ada, form_age_ms: 5000 } });
+    expect(await links()).toHaveLength(1);
+  });
+
   it.each([{ opening_hours: 'spam' }, { form_age_ms: 200 }, {}])(
     'are not sent to a script that fills in %j',
     async (more) => {
