@@ -84,8 +84,7 @@ export const storeSubscription = async (
 const renewSubscription = async (ctx: LeadContext, known: Subscription, origin: FormOrigin) => {
   if (known.status === 'confirmed') return;
   // The links of an earlier email that was not answered stay valid.
-  const confirm_token = known.status === 'pending' ? known.confirm_token : randomToken();
-  const changes = { status: 'pending', details: consent(ctx, origin), confirm_token } as const;
+  const changes = { status: 'pending', details: consent(ctx, origin) } as const;
   await askToConfirm(ctx, await updateLead(ctx, known, changes));
 };
 
