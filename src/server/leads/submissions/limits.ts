@@ -100,7 +100,7 @@ export const countMailWithinLimit = async (
  * @returns whether the customer of its network has taken more than allowed in a day
  */
 export const countReservationBeyondLimit = async (
-  { db, now, hasLimits = false }: LeadContext,
+  { db, now, hasLimits }: LeadContext,
   what: 'demo' | 'seat',
   { customerKey, isFromPage = false }: FormOrigin,
 ): Promise<boolean> => {
