@@ -33,15 +33,14 @@ export const releaseLead = (ctx: LeadContext, id: string): Promise<Release | nul
       found,
       { quarantine_reason: null },
       { what: 'released', reason },
-    )) as AnyLead;
+    )) as typeof found;
     if (lead.status !== 'active') return { untold: 'canceled' };
     if (lead.kind === 'demo') await enqueueDemo(transaction, lead);
-    if (lead.kind === 'registration') await enqueueRegistration(transaction, lead);
+    else await enqueueRegistration(transaction, lead);
     return hasPassed(lead, ctx.now) ? { untold: 'past' } : {};
   });
 
-const hasPassed = (lead: AnyLead, now: Date): boolean => {
-  if (lead.kind === 'newsletter') return false;
+const hasPassed = (lead: Exclude<AnyLead, { kind: 'newsletter' }>, now: Date): boolean => {
   const end = lead.kind === 'demo' ? lead.slot! : lead.ends_at!;
   return end <= now.toISOString();
 };
