@@ -106,6 +106,21 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(JSON.stringify([log.warn.mock.calls, log.info.mock.calls])).not.toContain('visitor-0');
   });
 
+  it('prepares until it succeeds, and delivers nothing before', async () => {
+    const { log, row, run } = await start(1);
+    const failures = [new Error('no visitor-0'), new DeliveryFailure('no receivers')];
+    const prepare = jest.fn(async () => {
+      const failure = failures.shift();
+      expect(await row()).toMatchObject({ status: 'pending', attempts: 0 });
+      if (failure) throw failure;
+    });
+    run(async () => undefined, { prepare });
+    await until(async () => (await row()).status === 'delivered');
+    expect(prepare).toHaveBeenCalledTimes(3);
+    const reasons = log.error.mock.calls.map(([details]) => (details as { reason: string }).reason);
+    expect(reasons).toEqual(['Error', 'no receivers']);
+  });
+
   it('leaves the kinds that are held, and delivers them when they are free', async () => {
     const { db, run } = await start(1);
     const leads = createTestLeads(db);

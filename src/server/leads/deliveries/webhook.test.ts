@@ -35,6 +35,7 @@ it.each([
   const { url, received } = await startWebhookReceiver();
   await send(url, 10_000, [secret]);
   const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers['content-type']).toBe('application/json');
   expect(headers['webhook-id']).toBe('d-1');
   const verify = (text: string) => verifier.verify(text, headers as Record<string, string>);
   expect(verify(body)).toMatchObject({ type: 'newsletter.subscribed', data: { id: 'n-1' } });
@@ -52,7 +53,10 @@ it('signs with every secret while the receiver rotates them', async () => {
   }
 });
 
-it('sends the fields of a registration without the private link of its visitor', async () => {
+it.each([
+  ['event.registered', false],
+  ['event.registration_canceled', true],
+])('sends %s without the private links of the visitor', async (type, is_canceled) => {
   const { url, received } = await startWebhookReceiver();
   const event = { id: 'e-1', slug: 'e', title: 'E', url: '/', starts_at: 's', ends_at: 'e' };
   const lead = {
@@ -61,7 +65,7 @@ it('sends the fields of a registration without the private link of its visitor',
     created_at: CREATED_AT,
     receipt: 'HR-7K3M9Q',
     source: null,
-    is_canceled: false,
+    is_canceled,
     event,
     time_zone: 'America/Chicago',
   };
@@ -80,7 +84,7 @@ it('sends the fields of a registration without the private link of its visitor',
   });
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({
     id: 'd-1',
-    type: 'event.registered',
+    type,
     timestamp: CREATED_AT,
     data: lead,
   });

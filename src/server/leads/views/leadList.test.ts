@@ -81,6 +81,9 @@ describe.each(DATABASES)('lists of leads on %s', (kind) => {
     expect(await receiptsFor(db, {})).toHaveLength(5);
     expect(await receiptsFor(db, { form: 'registration' })).toHaveLength(2);
     expect(await receiptsFor(db, { event: 'other' })).toHaveLength(1);
+    const endsAfter = (ms: number) => new Date(event.endsAt.getTime() + ms).toISOString();
+    expect(await receiptsFor(db, { event: event.id, endsAfter: endsAfter(-1) })).toHaveLength(1);
+    expect(await receiptsFor(db, { event: event.id, endsAfter: endsAfter(0) })).toEqual([]);
     expect(await receiptsFor(db, { period: 'today' })).toHaveLength(4);
     expect(await receiptsFor(db, { period: '7' })).toHaveLength(5);
     expect(await receiptsFor(db, { state: 'held' })).toHaveLength(1);
@@ -117,6 +120,9 @@ describe.each(DATABASES)('lists of leads on %s', (kind) => {
       'delivered',
       'unconfirmed',
     ]);
+    const reminders = db.updateTable('outbox').where('kind', '=', 'demo-reminder');
+    await reminders.set({ status: 'pending', due_at: NOW.toISOString() }).execute();
+    expect(await stateOf('demo')).toBe('delivered');
     expect(await listFailing(db)).toEqual([]);
   });
 
@@ -136,6 +142,8 @@ describe.each(DATABASES)('lists of leads on %s', (kind) => {
       await db.deleteFrom('leads').where('id', '=', read[0]!).execute();
     }
     expect(read).toEqual(receipts);
+    await db.deleteFrom('leads').execute();
+    for await (const chunk of readLeadChunks(ctx, {}, 3)) expect(chunk).toBe('missing');
   });
 
   it('exports what is filtered, each part noted before it goes, with formulas as texts', async () => {
