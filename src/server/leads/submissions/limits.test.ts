@@ -1,5 +1,13 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import { createTestLeads, DAY, event, NOW, readOutbox, silentLog } from '../leads.fixtures.ts';
+import {
+  createTestLeads,
+  DAY,
+  event,
+  NOW,
+  readOutbox,
+  runWords,
+  silentLog,
+} from '../leads.fixtures.ts';
 import {
   countInWindow,
   countToday,
@@ -108,6 +116,10 @@ describe.each(DATABASES)('counters on %s', (kind) => {
     expect(log.warn.mock.calls).toEqual([
       [{ event: 'security', kind: 'mailbox cap' }, 'a mailbox reached its daily cap of mails'],
     ]);
+    const held = await leads.register({ email: 'v@example.com' }, { quarantine: 'no-age' });
+    const ctx = { ...leads.context, db, now };
+    expect(await runWords(ctx, ['release', held!.receipt])).toBe('Released.\n');
+    expect(await count('registration-confirmation')).toBe(4);
     now = TOMORROW;
     await register(9);
     expect(await count('registration-confirmation')).toBe(5);
