@@ -253,8 +253,9 @@ describe.each(DATABASES)('demos on %s', (kind) => {
   it('cancels a demo once, frees its hour and deletes its reminders', async () => {
     const { db, book, cancel, move, slots, free, calendar } = await start();
     const token = await book('ruth@example.com', slots[20]!);
-    for (const _repeated of [1, 2])
-      expect(await cancel(token)).toMatchObject({
+    const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(token)));
+    for (const answer of [...answers, await cancel(token)])
+      expect(answer).toMatchObject({
         status: 200,
         message: 'Your demo is canceled.',
         payload: { is_canceled: true },

@@ -75,8 +75,9 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
   it('are canceled once, with one email', async () => {
     const { db, register, cancel } = await start();
     const token = await register('Ada');
-    for (const _repeated of [1, 2])
-      expect(await cancel(token!)).toMatchObject({ payload: { is_canceled: true } });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(token!)));
+    for (const answer of [...answers, await cancel(token!)])
+      expect(answer).toMatchObject({ payload: { is_canceled: true } });
     expect(await outboxKinds(db)).toEqual([
       'cancellation-webhook',
       ...['registration-confirmation', 'registration-confirmation'],
