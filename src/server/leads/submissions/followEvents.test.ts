@@ -13,6 +13,7 @@ import {
   runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
+import { saveEventLine } from './editorLines.ts';
 import { createEventFollower } from './followEvents.ts';
 import { findLeadByToken } from './selectLeads.ts';
 import { seatedMailboxes } from './registration.ts';
@@ -112,6 +113,21 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await taken()).toBe(50);
   });
 
+  it('guests of a moved event are told 20 seconds later, with what an editor says about it', async () => {
+    const { db, read, register } = await start();
+    await register('Ada');
+    await read(event, 0);
+    await saveEventLine(db, [event.id], 'The speaker was ill.', after(0));
+    await read(moved(1), MINUTE);
+    const [{ due_at, lead } = { due_at: '', lead: {} }] = await notices(db);
+    expect(due_at).toBe(after(MINUTE + 20_000).toISOString());
+    expect(lead).toMatchObject({ line: 'The speaker was ill.' });
+    await markSent(db);
+    await read(moved(2), HOUR);
+    const told = (await notices(db)).map((notice) => notice.lead.line);
+    expect(told.sort()).toEqual(['The speaker was ill.', undefined]);
+  });
+
   it('guests are told once by several processes and after an end in the middle', async () => {
     const url = await databases.nextUrl();
     const first = await openDatabase(url);
@@ -203,12 +219,15 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect((await notices(db)).map(({ lead }) => lead.address_change)).toEqual([address_change]);
   });
 
-  it('tells of another address, without naming it', async () => {
+  it.each([
+    ['another', 'https://meet.example/other', 'changed'],
+    ['no', undefined, 'removed'],
+  ] as const)('tells of %s address, without naming it', async (_, join, address_change) => {
     const { db, read, register } = await start();
     await read(changed({ join: JOIN }));
     await register('Ada');
-    await read(changed({ join: 'https://meet.example/other' }), MINUTE);
-    expect((await notices(db)).map(({ lead }) => lead.address_change)).toEqual(['changed']);
+    await read(changed({ join }), MINUTE);
+    expect((await notices(db)).map(({ lead }) => lead.address_change)).toEqual([address_change]);
     const stored = JSON.stringify([
       await db.selectFrom('leads').selectAll().execute(),
       await readOutbox(db),
