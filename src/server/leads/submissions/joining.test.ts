@@ -98,6 +98,10 @@ it('says what is known of the event', async () => {
   expect(await of(null)).toMatchObject({
     payload: { event: known, has_address: false, is_canceled: false },
   });
+  const { tokens, at } = await start();
+  const ctx = { ...at(NOW.getTime()), events: undefined };
+  expect(await readJoin(ctx, tokens.join)).toMatchObject({ payload: { event: known } });
+  expect(await readJoin(ctx, 'unknown')).toMatchObject({ status: 404 });
 });
 
 it('knows no guest who has canceled, unless the event itself is canceled', async () => {
@@ -105,6 +109,9 @@ it('knows no guest who has canceled, unless the event itself is canceled', async
   await leads.cancelRegistration(tokens.page);
   expect(await readJoin(at(START), tokens.join)).toMatchObject({ status: 404 });
   expect(await findJoinTarget(at(START), tokens.join)).toBeUndefined();
+  const gone = await start(null);
+  await gone.leads.cancelRegistration(gone.tokens.page);
+  expect(await readJoin(gone.at(START), gone.tokens.join)).toMatchObject({ status: 404 });
   const canceled = await start({ isCanceled: true });
   await canceled.leads.cancelRegistration(canceled.tokens.page);
   expect(await readJoin(canceled.at(START), canceled.tokens.join)).toMatchObject({ status: 200 });

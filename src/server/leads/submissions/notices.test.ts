@@ -1,3 +1,4 @@
+import { demoRequest } from '../../../contract/forms.fixtures.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { registrationPayload, type NoticeDigest } from '../deliveries/outboxPayload.ts';
 import { claimNext } from '../deliveries/outboxRows.ts';
@@ -5,6 +6,7 @@ import {
   after,
   createTestLeads,
   DAY,
+  event,
   HOUR,
   NOW,
   outboxKinds,
@@ -87,8 +89,20 @@ describe.each(DATABASES)('notices to sales on %s', (kind) => {
     const { demo_id } = await leads.requestDemo({ email: 'ruth.2@example.com' });
     await leads.cancelRegistration(tokenOf(stored!.link));
     expect((await digests())[0]?.notices).toMatchObject([
-      { type: 'demo', receipt: demo_id, is_canceled: false },
-      { type: 'registration', receipt: stored!.receipt, is_canceled: true },
+      {
+        type: 'demo',
+        receipt: demo_id,
+        name: 'Ruth Abara',
+        starts_at: demoRequest.preferred_datetime,
+        is_canceled: false,
+      },
+      {
+        type: 'registration',
+        receipt: stored!.receipt,
+        event: event.title,
+        starts_at: event.startsAt.toISOString(),
+        is_canceled: true,
+      },
     ]);
   });
 
