@@ -28,6 +28,31 @@ it('redirects the former names of every kind of document', async () => {
   });
 });
 
+it('redirects addresses for now or for good, to pages, other sites or nowhere', async () => {
+  const { redirects } = await loadTestContent({
+    'redirects.yaml': [
+      '- { from: /A/, to: "/pricing?x=1#main" }',
+      '- { from: /b, to: https://example.com/b, status: 302 }',
+      '- { from: /c, status: 410 }',
+      '- { from: /d, status: 410 }',
+      '- { from: /apiary, to: /e }',
+      // A post that this content does not have.
+      '- { from: /whats-new, to: /blog }',
+      // Another site's address with the path of one that is redirected.
+      '- { from: /blog/post/f, to: https://example.com/a }',
+    ].join('\n'),
+  });
+  expect(Object.fromEntries(redirects)).toEqual({
+    '/a': { status: 301, to: '/pricing?x=1#main' },
+    '/b': { status: 302, to: 'https://example.com/b' },
+    '/c': { status: 410 },
+    '/d': { status: 410 },
+    '/apiary': { status: 301, to: '/e' },
+    '/whats-new': { status: 301, to: '/blog' },
+    '/blog/post/f': { status: 301, to: 'https://example.com/a' },
+  });
+});
+
 const alias = { [POST]: postFile({ aliases: ['old'] }) };
 
 it.each<[string, ContentFiles, string]>([
@@ -62,6 +87,11 @@ it.each<[string, ContentFiles, string]>([
     {},
     'redirects.yaml:1: /media/old.jpg belongs to the server. Choose another address.\n' +
       'content/redirects.yaml:2: /sitemap.xml belongs to the server. Choose another address.',
+  ],
+  [
+    '- { from: /api, to: /pricing }',
+    {},
+    'redirects.yaml:1: /api belongs to the API. Choose another address.',
   ],
   [
     '- { from: /a, to: /pricing, status: 410 }\n- { from: /b }',
