@@ -131,6 +131,31 @@ it.each<[string, object, string[]]>([
   expect(issues.map(({ path, message }) => `${path.join()}: ${message}`)).toEqual(expected);
 });
 
+it('reads a picture in the size of its place, and tells forms which ones fit', () => {
+  const schema = start().fields.picture(400, 300);
+  const written = { picture: '/media/large.jpg', alt: 'A house' };
+  expect(schema.parse(written)).toEqual({
+    src: '/media/large.jpg?v=v1#400x300',
+    alt: 'A house',
+    width: 400,
+    height: 300,
+  });
+  expect(inForms(schema)).toMatchObject({
+    properties: {
+      scene: { options: expect.arrayContaining([{ value: 'dashboard', label: 'dashboard' }]) },
+      picture: { description: expect.stringContaining('800 x 600') },
+    },
+  });
+});
+
+it('takes one of its choices, and the path of a file', () => {
+  const { fields } = start();
+  const choice = fields.choice(['left', 'right']);
+  expect([choice.safeParse('left').success, choice.safeParse('up').success]).toEqual([true, false]);
+  expect(fields.file().parse('/ruth.jpg')).toBe('/ruth.jpg');
+  expect(fields.file().safeParse('ruth.jpg').success).toBe(false);
+});
+
 it('shows an uploaded picture in the size of its place, and one of the site in its own', () => {
   const size = { width: 40, height: 30 };
   expect(pictureOf(PICTURES, { picture: '/covers/a.svg', alt: 'A' }, size)).toEqual({

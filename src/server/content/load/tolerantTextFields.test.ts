@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
 import { TEXT_NAMES, TEXT_SCHEMAS, type TextName } from '../../../contract/texts/texts.ts';
+import { sitePictures } from '../../../strings/scenes.ts';
 import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
 import { readableFolder } from './readableFolder.ts';
+import { scenesFor, type TextContext } from './strictTextFields.ts';
 import { createTolerantTextFields } from './tolerantTextFields.ts';
 import { readYaml } from './yamlData.ts';
 
@@ -74,6 +77,96 @@ it('shows a picture of the site for one that it does not have, and no quotation 
 it('has no words for emails with a problem, which can not be corrected once they are sent', async () => {
   const { emails } = await start('emails', /greeting: .*/, 'greeting: ""');
   expect(emails).toBeUndefined();
+});
+
+const RUTH = { quote: 'It works.', name: 'Ruth', role: 'Broker', photo: '/ruth.jpg' };
+
+const fieldsWith = (voices: TextContext['voices']) =>
+  createTolerantTextFields({ pictures: new Map(), voices }, COMPANY);
+
+describe('a field of a page', () => {
+  const { object, list, line, text, link, picture, voice } = fieldsWith(new Map([['ruth', RUTH]]));
+  const card = object({ title: line(5), more: text(5) });
+  const links = list(object({ label: line(9), to: link() }), 2);
+
+  it.each<[string, z.ZodType, unknown, unknown]>([
+    ['label', object({ a: line(3) }), { a: 'abcdef' }, { a: 'abcdef' }],
+    ['number for a label', object({ a: line(3) }), { a: 24 }, { a: '24' }],
+    ['switch for a text', object({ a: text(5) }), { a: true }, { a: 'true' }],
+    [
+      'picture',
+      object({ a: picture(9, 400) }),
+      { a: { picture: '/a.svg', alt: 'A' } },
+      {
+        a: { src: '/a.svg', alt: 'A', width: 9, height: 400 },
+      },
+    ],
+    [
+      'section',
+      object({ a: card.optional() }),
+      { a: { title: 'A' } },
+      { a: { title: 'A', more: '' } },
+    ],
+    ['quotation', object({ a: voice() }), { a: 'ruth' }, { a: RUTH }],
+  ])('is shown as it is written: a %s', (_what, schema, value, shown) => {
+    expect(schema.parse(value)).toEqual(shown);
+  });
+
+  it.each<[string, z.ZodType, unknown, unknown]>([
+    ['the name of the company for a label', object({ a: line(3) }), {}, { a: COMPANY }],
+    [
+      'it for a label that is far too long',
+      object({ a: line(3) }),
+      { a: 'abcdefg' },
+      { a: COMPANY },
+    ],
+    ['it for a list of labels', object({ a: list(line(3), 2) }), {}, { a: [COMPANY] }],
+    ['nothing for a text', object({ a: text(3) }), { a: 'abcdefg' }, { a: '' }],
+    ['nothing for a list of texts', object({ a: list(text(3), 2) }), {}, { a: [] }],
+    ['both for a missing section', object({ a: card }), {}, { a: { title: COMPANY, more: '' } }],
+    ['no optional label', object({ a: line(3).optional() }), { a: ['x'] }, {}],
+    ['no optional section without its label', object({ a: card.optional() }), { a: {} }, {}],
+    [
+      'no optional quotation of an unknown voice',
+      object({ a: voice().optional() }),
+      { a: 'x' },
+      {},
+    ],
+  ])('has in place of a mistake %s', (_what, schema, value, shown) => {
+    expect(schema.parse(value)).toEqual(shown);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a picture for cards', { scene: scenesFor(100)[0] }],
+    ['no picture', { alt: 'A' }],
+    ['an unknown one', { scene: 'dashbord' }],
+  ])('shows the picture of the site that is as wide in place of %s', (_what, value) => {
+    const schema = object({ a: picture(sitePictures.dashboard.width, 400) });
+    expect(schema.parse({ a: value })).toMatchObject({
+      a: { scene: expect.any(String), width: sitePictures.dashboard.width },
+    });
+  });
+
+  it('has the items of a list without mistakes, as many as fit', () => {
+    const cards = list(card, 2);
+    expect(cards.parse([{}, { title: 'A' }, 7, { title: 'B' }, { title: 'C' }])).toEqual([
+      { title: 'A', more: '' },
+      { title: 'B', more: '' },
+    ]);
+    for (const value of [[], [{}], 'A', undefined])
+      expect(cards.safeParse(value).success).toBe(false);
+  });
+
+  it('is needed when it is a list of links, also in a section', () => {
+    expect(object({ a: links }).safeParse({}).success).toBe(false);
+    expect(object({ a: object({ links }) }).safeParse({}).success).toBe(false);
+    expect(object({ a: object({ links }).optional() }).parse({ a: { links: [] } })).toEqual({});
+  });
+
+  it('quotes nobody while the voices can’t be read', () => {
+    expect(fieldsWith(undefined).voice().safeParse('ruth').success).toBe(false);
+  });
 });
 
 type Keys = readonly string[];
