@@ -263,8 +263,12 @@ it.each<[string, ContentFiles, string]>([
     'pages/careers.md:4: "place" is "top". Use one of: navigation, footer, none.',
   ],
   ['missing front matter', { [POST]: '# Hello\n' }, `${POST}:1: The front matter is missing.`],
-  ['an invalid file name', { 'posts/First Post.md': postFile() }, 'posts/First Post.md:1: '],
-  ['a name of digits', { 'posts/2026.md': postFile() }, 'posts/2026.md:1: '],
+  ...['First Post', '2026'].map((name): [string, ContentFiles, string] => [
+    `the file name ${name}`,
+    { [`posts/${name}.md`]: postFile() },
+    `posts/${name}.md:1: The name becomes the address. Use lower-case letters, digits and single`,
+  ]),
+  ['a folder', { 'posts/old/a.md': postFile() }, 'posts/old:1: Only .md documents belong in this'],
   ['another file type', { 'posts/notes.txt': 'x' }, 'posts/notes.txt:1: Only .md documents'],
   ['an article outside a category', { 'help/lost.md': articleFile() }, 'help/lost.md:1: Only'],
   [
