@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import type { TextFields } from '../../../contract/texts/textFields.ts';
 import { TEXT_NAMES, TEXT_SCHEMAS, type TextName } from '../../../contract/texts/texts.ts';
 import { sitePictures } from '../../../strings/scenes.ts';
 import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
@@ -81,75 +82,77 @@ it('has no words for emails with a problem, which can not be corrected once they
 
 const RUTH = { quote: 'It works.', name: 'Ruth', role: 'Broker', photo: '/ruth.jpg' };
 
+/** The first picture of its width, which is not that of the first picture. */
+const WIDE = scenesFor(400).find(
+  (name) => sitePictures[name].width !== sitePictures[scenesFor(400)[0]!].width,
+)!;
+
 const fieldsWith = (voices: TextContext['voices']) =>
   createTolerantTextFields({ pictures: new Map(), voices }, COMPANY);
 
-describe('a field of a page', () => {
-  const { object, list, line, text, link, picture, voice } = fieldsWith(new Map([['ruth', RUTH]]));
-  const card = object({ title: line(5), more: text(5) });
-  const links = list(object({ label: line(9), to: link() }), 2);
+type Build = (fields: TextFields) => z.ZodType;
 
-  it.each<[string, z.ZodType, unknown, unknown]>([
-    ['label', object({ a: line(3) }), { a: 'abcdef' }, { a: 'abcdef' }],
-    ['number for a label', object({ a: line(3) }), { a: 24 }, { a: '24' }],
-    ['switch for a text', object({ a: text(5) }), { a: true }, { a: 'true' }],
+const cardOf = ({ object, line, text }: TextFields) => object({ title: line(5), more: text(5) });
+
+const linksOf = ({ object, list, line, link }: TextFields) =>
+  list(object({ label: line(9), to: link() }), 2);
+
+describe('a field of a page', () => {
+  const start = () => fieldsWith(new Map([['ruth', RUTH]]));
+
+  it.each<[string, Build, unknown, unknown]>([
+    ['a label', ({ line }) => line(3), 'abcdef', 'abcdef'],
+    ['a number for a label', ({ line }) => line(3), 24, '24'],
+    ['a switch for a text', ({ text }) => text(5), true, 'true'],
     [
-      'picture',
-      object({ a: picture(9, 400) }),
-      { a: { picture: '/a.svg', alt: 'A' } },
-      {
-        a: { src: '/a.svg', alt: 'A', width: 9, height: 400 },
-      },
+      'a picture',
+      ({ picture }) => picture(9, 400),
+      { picture: '/a.svg', alt: 'A' },
+      { src: '/a.svg', alt: 'A', width: 9, height: 400 },
     ],
-    [
-      'section',
-      object({ a: card.optional() }),
-      { a: { title: 'A' } },
-      { a: { title: 'A', more: '' } },
-    ],
-    ['quotation', object({ a: voice() }), { a: 'ruth' }, { a: RUTH }],
-  ])('is shown as it is written: a %s', (_what, schema, value, shown) => {
-    expect(schema.parse(value)).toEqual(shown);
+    ['a section', (fields) => cardOf(fields).optional(), { title: 'A' }, { title: 'A', more: '' }],
+    ['a quotation', ({ voice }) => voice(), 'ruth', RUTH],
+  ])('is shown as it is written: %s', (_what, build, value, shown) => {
+    const fields = start();
+    expect(fields.object({ a: build(fields) }).parse({ a: value })).toEqual({ a: shown });
   });
 
-  it.each<[string, z.ZodType, unknown, unknown]>([
-    ['the name of the company for a label', object({ a: line(3) }), {}, { a: COMPANY }],
-    [
-      'it for a label that is far too long',
-      object({ a: line(3) }),
-      { a: 'abcdefg' },
-      { a: COMPANY },
-    ],
-    ['it for a list of labels', object({ a: list(line(3), 2) }), {}, { a: [COMPANY] }],
-    ['nothing for a text', object({ a: text(3) }), { a: 'abcdefg' }, { a: '' }],
-    ['nothing for a list of texts', object({ a: list(text(3), 2) }), {}, { a: [] }],
-    ['both for a missing section', object({ a: card }), {}, { a: { title: COMPANY, more: '' } }],
-    ['no optional label', object({ a: line(3).optional() }), { a: ['x'] }, {}],
-    ['no optional section without its label', object({ a: card.optional() }), { a: {} }, {}],
+  it.each<[string, Build, unknown, unknown]>([
+    ['the name of the company for a label', ({ line }) => line(3), undefined, COMPANY],
+    ['it for a label that is far too long', ({ line }) => line(3), 'abcdefg', COMPANY],
+    ['it for a list of labels', ({ list, line }) => list(line(3), 2), undefined, [COMPANY]],
+    ['nothing for a text', ({ text }) => text(3), 'abcdefg', ''],
+    ['nothing for a list of texts', ({ list, text }) => list(text(3), 2), undefined, []],
+    ['both for a missing section', cardOf, undefined, { title: COMPANY, more: '' }],
+    ['no optional label', ({ line }) => line(3).optional(), ['x'], undefined],
+    ['no optional section without its label', (each) => cardOf(each).optional(), {}, undefined],
     [
       'no optional quotation of an unknown voice',
-      object({ a: voice().optional() }),
-      { a: 'x' },
-      {},
+      ({ voice }) => voice().optional(),
+      'x',
+      undefined,
     ],
-  ])('has in place of a mistake %s', (_what, schema, value, shown) => {
-    expect(schema.parse(value)).toEqual(shown);
+  ])('has in place of a mistake %s', (_what, build, value, shown) => {
+    const fields = start();
+    expect(fields.object({ a: build(fields) }).parse({ a: value })).toEqual({ a: shown });
   });
 
   it.each<[string, unknown]>([
-    ['nothing', {}],
+    ['nothing', undefined],
     ['a picture for cards', { scene: scenesFor(100)[0] }],
     ['no picture', { alt: 'A' }],
     ['an unknown one', { scene: 'dashbord' }],
-  ])('shows the picture of the site that is as wide in place of %s', (_what, value) => {
-    const schema = object({ a: picture(sitePictures.dashboard.width, 400) });
-    expect(schema.parse({ a: value })).toMatchObject({
-      a: { scene: expect.any(String), width: sitePictures.dashboard.width },
+  ])('shows a picture of the site that is as wide in place of %s', (_what, value) => {
+    const { object, picture } = start();
+    const { width } = sitePictures[WIDE];
+    expect(object({ a: picture(width, 400) }).parse({ a: value })).toMatchObject({
+      a: { scene: WIDE, width },
     });
   });
 
   it('has the items of a list without mistakes, as many as fit', () => {
-    const cards = list(card, 2);
+    const fields = start();
+    const cards = fields.list(cardOf(fields), 2);
     expect(cards.parse([{}, { title: 'A' }, 7, { title: 'B' }, { title: 'C' }])).toEqual([
       { title: 'A', more: '' },
       { title: 'B', more: '' },
@@ -159,6 +162,9 @@ describe('a field of a page', () => {
   });
 
   it('is needed when it is a list of links, also in a section', () => {
+    const fields = start();
+    const { object } = fields;
+    const links = linksOf(fields);
     expect(object({ a: links }).safeParse({}).success).toBe(false);
     expect(object({ a: object({ links }) }).safeParse({}).success).toBe(false);
     expect(object({ a: object({ links }).optional() }).parse({ a: { links: [] } })).toEqual({});
