@@ -37,6 +37,13 @@ export const event: RegistrationEvent = {
   isPast: false,
 };
 
+/** Opens connections of the pool, so that the next transactions overlap. */
+export const openConnections = (db: SiteDb, count: number) => {
+  const read = () =>
+    db.transaction().execute((one) => one.selectFrom('leads').select('id').execute());
+  return Promise.all(Array.from({ length: count }, read));
+};
+
 export const silentLog = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() });
 
 interface TestOptions extends Partial<Omit<LeadContext, 'now' | 'db'>> {

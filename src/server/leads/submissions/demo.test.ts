@@ -4,7 +4,15 @@ import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import type { OutboxKind } from '../database/deliveryKinds.ts';
 import type { DemoPayload } from '../deliveries/outboxPayload.ts';
-import { DAY, HOUR, outboxKinds, readOutbox, runWords, tokenOf } from '../leads.fixtures.ts';
+import {
+  DAY,
+  HOUR,
+  openConnections,
+  outboxKinds,
+  readOutbox,
+  runWords,
+  tokenOf,
+} from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 
 /** Validation compares with the real clock. */
@@ -253,6 +261,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
   it('cancels a demo once, frees its hour and deletes its reminders', async () => {
     const { db, book, cancel, move, slots, free, calendar } = await start();
     const token = await book('ruth@example.com', slots[20]!);
+    await openConnections(db, 6);
     const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(token)));
     for (const answer of [...answers, await cancel(token)])
       expect(answer).toMatchObject({

@@ -1,7 +1,15 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { NO_METRICS } from '../../observe/metrics.ts';
 import type { SiteDb } from '../database/schema.ts';
-import { createTestLeads, event, NOW, readOutbox, silentLog, tokenOf } from '../leads.fixtures.ts';
+import {
+  createTestLeads,
+  event,
+  NOW,
+  openConnections,
+  readOutbox,
+  silentLog,
+  tokenOf,
+} from '../leads.fixtures.ts';
 import type { LeadContext } from './leadContext.ts';
 import { createLinkRequests } from './linkRequests.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
@@ -27,6 +35,7 @@ const requestsOf = (db: SiteDb, hasLimits = false, held: RegistrationEvent = eve
     return (await readOutbox(db, 'registration-link')).map(({ lead }) => lead);
   };
   return {
+    db,
     leads,
     log,
     links,
@@ -85,13 +94,10 @@ describe.each(DATABASES)('a guest’s links on %s', (kind) => {
   });
 
   it('are in one email when several requests arrive at once', async () => {
-    const { leads, ask, links } = await start();
+    const { leads, ask, links, db } = await start();
     await leads.register({ email: ada });
-    const times = <Result>(work: () => Promise<Result>) =>
-      Promise.all(Array.from({ length: 8 }, work));
-    // Opens the connections of the pool, so that the transactions overlap.
-    await times(() => leads.run(({ db }) => db.selectFrom('leads').select('id').execute()));
-    await times(() => ask());
+    await openConnections(db, 8);
+    await Promise.all(Array.from({ length: 8 }, () => ask()));
     expect(await links()).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import {
   createTestLeads,
   DAY,
   NOW,
+  openConnections,
   outboxKinds,
   readOutbox,
   runWords,
@@ -72,6 +73,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const { confirm } = await links();
     expect(await leads.readLink('confirm', confirm)).toMatchObject(answer('pending'));
     const confirmNow = () => leads.confirm(confirm, '198.51.100.0/24');
+    await openConnections(db, 6);
     for (const confirmed of await Promise.all(Array.from({ length: 6 }, confirmNow)))
       expect(confirmed).toMatchObject(answer('confirmed'));
     expect(await kinds()).toEqual(['newsletter-confirmation', 'newsletter-webhook']);

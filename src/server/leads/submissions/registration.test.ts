@@ -8,6 +8,7 @@ import {
   event,
   HOUR,
   NOW,
+  openConnections,
   outboxKinds,
   readOutbox,
   runWords,
@@ -75,6 +76,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
   it('are canceled once, with one email', async () => {
     const { db, register, cancel } = await start();
     const token = await register('Ada');
+    await openConnections(db, 6);
     const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(token!)));
     for (const answer of [...answers, await cancel(token!)])
       expect(answer).toMatchObject({ payload: { is_canceled: true } });
