@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import type { FeatureSlug } from '../../contract/paths.ts';
+import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';

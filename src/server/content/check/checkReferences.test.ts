@@ -2,7 +2,7 @@ import type { StoredDocument } from '../load/documentFiles.ts';
 import { markdownBody } from '../load/markdownBody.ts';
 import type { Redirect } from '../load/redirects.ts';
 import { checkReference, targetsOf, unencrypted } from './checkReferences.ts';
-import type { Reference, Source } from './documentFacts.ts';
+import type { Reference, CheckedDocument } from './documentFacts.ts';
 
 const POST = '/blog/post/first-post';
 
@@ -16,12 +16,12 @@ const documentOf = (text: string): StoredDocument => ({
   body: markdownBody(text),
 });
 
-const source = (changes: Partial<Source>): Source => ({
+const source = (changes: Partial<CheckedDocument>): CheckedDocument => ({
   kind: 'posts',
   path: 'posts/first-post.md',
   file: 'content/posts/first-post.md',
   page: POST,
-  document: documentOf('## First part\n\nText.[^1]\n\n[^1]: A note.'),
+  stored: documentOf('## First part\n\nText.[^1]\n\n[^1]: A note.'),
   ...changes,
 });
 
@@ -86,7 +86,7 @@ it.each([
   ],
   [
     '/webinars/event/same#part',
-    'That page has only these places: #main, #footer-nav, #lead-form. Correct or remove what follows the #.',
+    'That page has only these places: #main, #footer-nav, #lead-form, #my-link. Correct or remove what follows the #.',
   ],
 ])('explains what is wrong with a link to %s', async (value, advice) => {
   expect(await messagesOf({ value })).toEqual([`A link leads to ${value}. ${advice}`]);
@@ -99,7 +99,7 @@ it.each([
   ['/blog/send-a-text', 'There is no such page. Did you mean', '/help-center/send-a-text'],
 ])('offers to correct a link to %s', async (from, advice, to) => {
   const [problem, ...others] = await checkReference(
-    reference({ value: from, path: ['a'] }),
+    reference({ value: from, yamlPath: ['a'] }),
     newTargets(),
   );
   expect(others).toEqual([]);

@@ -78,7 +78,7 @@ it('finds the texts of keys, and the links and pictures of a text, with their li
     body: markdownBody('Words.\n\n[Prices](/pricing) ![a door](/b.svg)'),
   };
   const place = { kind: 'posts', file: 'content/posts/a.md', page: undefined };
-  expect(await referencesOf({ ...SOURCE, document })).toEqual([
+  expect(await referencesOf({ ...SOURCE, stored: document })).toEqual([
     { ...place, yamlPath: ['cover'], key: 'cover', value: '/a.svg', line: 2 },
     { ...place, yamlPath: ['cards', 0, 'to'], key: 'to', value: '/pricing', line: 5 },
     { ...place, yamlPath: ['tags', 0], key: 'tags', value: 'one', line: 6 },
@@ -90,7 +90,7 @@ it('finds the texts of keys, and the links and pictures of a text, with their li
 
 it('finds what the page of a document leaves out, with its line, and nothing in an empty text', async () => {
   const lossesIn = (text: string) =>
-    lossesOf({ ...SOURCE, document: { ...DOCUMENT, bodyLine: 9, body: markdownBody(text) } });
+    lossesOf({ ...SOURCE, stored: { ...DOCUMENT, bodyLine: 9, body: markdownBody(text) } });
   expect(await lossesIn('Words.\n\n<script>x()</script>')).toEqual([
     { line: 11, message: '<script> is left out.' },
   ]);

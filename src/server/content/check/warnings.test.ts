@@ -5,7 +5,7 @@ import { postFile, TEST_NOW, writeContentFolder } from '../load/content.fixtures
 import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
 import { markdownBody } from '../load/markdownBody.ts';
 import { readableFolder } from '../load/readableFolder.ts';
-import type { Source } from './documentFacts.ts';
+import type { CheckedDocument } from './documentFacts.ts';
 import { warningsOf, warningsOfSome } from './warnings.ts';
 
 let publicFolder: string;
@@ -25,14 +25,17 @@ afterAll(() => rm(publicFolder, { recursive: true, force: true }));
 
 const SECOND_TITLE = ['reading', 'links', 1, 'title'].join('\0');
 
-const source = (file: string, changes: Partial<Source> & { value?: object; text?: string }) => {
+const source = (
+  file: string,
+  changes: Partial<CheckedDocument> & { value?: object; text?: string },
+) => {
   const { value = {}, text = '', ...rest } = changes;
   return {
     kind: 'posts',
     path: file,
     file: `content/${file}`,
     page: undefined,
-    document: {
+    stored: {
       value,
       lines: { category: 4, [SECOND_TITLE]: 9 },
       firstLine: 2,
@@ -42,14 +45,17 @@ const source = (file: string, changes: Partial<Source> & { value?: object; text?
       body: markdownBody(text),
     },
     ...rest,
-  } satisfies Source;
+  } satisfies CheckedDocument;
 };
 
 const post = (name: string, category: unknown) =>
   source(`posts/${name}.md`, { value: { category } });
 
 /** Without those of the company that the documents came with. */
-const warningsIn = async (sources: Source[], isChecked: (path: string) => boolean = () => true) =>
+const warningsIn = async (
+  sources: CheckedDocument[],
+  isChecked: (path: string) => boolean = () => true,
+) =>
   (
     await warningsOfSome(
       (each) => sources.some((one) => one.path === each) && isChecked(each),
