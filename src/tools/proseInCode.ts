@@ -14,7 +14,6 @@ export const REASONS: readonly [files: RegExp, reason: string][] = [
     'messages of the specification, and answers to a form',
   ],
   [/^contract\/htmlAllowList\.ts$/, 'names of elements and attributes'],
-  [/^lib\/brandColors\.ts$/, 'a message for writers'],
   [/^api\/apiError\.ts$/, 'the state of a failed call'],
   [
     /^strings\/scenes\.ts$/,
