@@ -5,7 +5,7 @@
  */
 const CUTS = {
   wide: { margin: { x: 56, y: 36 }, titleWidth: 700 },
-  phone: { margin: { x: 10, y: 10 }, titleWidth: 632, isFilled: true },
+  phone: { margin: { x: 20, y: 20 }, titleWidth: 632, isFilled: true },
 };
 const LARGEST = 2.6;
 const RADIUS = 12;
