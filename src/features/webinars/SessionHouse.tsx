@@ -7,11 +7,12 @@ import { HostPortrait, portraitFrame } from './HostPortrait.tsx';
 const Wall = styled.div`
   --shade: color-mix(in srgb, ${color.duskPressed} 30%, var(--deep));
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding: 20px 20px 14px;
 
   ${media.lg} {
-    grid-template-rows: 1fr auto;
-    padding: 0 clamp(24px, 3vw, 44px);
+    align-content: space-between;
+    padding: clamp(36px, 3.2vw, 48px) clamp(24px, 3vw, 44px) 0;
     border: solid var(--shade);
     border-width: 18px 0 14px;
     /* Courses of bricks. */
@@ -30,11 +31,10 @@ const Floor = styled.div`
   gap: var(--gap);
   width: 100%;
   max-width: 30rem;
-  margin: auto;
+  margin-inline: auto;
 
   ${media.lg} {
     max-width: none;
-    padding-block: 36px 24px;
   }
 `;
 
@@ -47,16 +47,10 @@ const Window = styled.div`
   ${portraitFrame}
   aspect-ratio: 1;
   box-shadow: 0 5px var(--tint);
-  background: color-mix(in srgb, ${color.lit} 34%, var(--deep));
+  background: ${color.dusk};
 
-  img {
-    opacity: 0.8;
-  }
   &[data-lit] {
     background: ${color.lit};
-  }
-  &[data-lit] img {
-    opacity: 1;
   }
   ${media.lg} {
     aspect-ratio: 4 / 5;
@@ -77,21 +71,69 @@ const Day = styled.p`
   }
 `;
 
-/** With a lit fanlight, on two steps. */
-const Door = styled.div`
-  justify-self: center;
-  width: 104px;
-  height: 176px;
-  border: solid var(--tint);
-  border-width: 8px 8px 0;
+/** The door between two dark windows, on two steps. */
+const GroundFloor = styled.div`
+  --gap: clamp(10px, 1.4vw, 20px);
+  --step: 13px;
+  --lower: color-mix(in srgb, var(--tint) 70%, var(--deep));
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--gap);
+  align-items: end;
+  padding-bottom: calc(2 * var(--step));
   background:
-    linear-gradient(var(--tint), var(--tint)) 0 38px / 100% 6px no-repeat,
-    radial-gradient(circle at 72px 104px, ${color.lit} 3.5px, transparent 4px),
-    linear-gradient(${color.lit} 38px, ${color.dusk} 0);
-  box-shadow: 0 -10px 0 -4px var(--shade);
+    linear-gradient(var(--tint), var(--tint)) 50% calc(100% - var(--step)) / 48% var(--step)
+      no-repeat,
+    linear-gradient(var(--lower), var(--lower)) 50% 100% / 64% var(--step) no-repeat;
 
+  /* Dark windows with bars, on the line of the sills above. */
+  &::before,
+  &::after {
+    content: '';
+    width: 76%;
+    aspect-ratio: 4 / 5;
+    margin-bottom: 54%;
+    box-shadow: 0 5px var(--tint);
+    background:
+      linear-gradient(var(--shade), var(--shade)) 50% 0 / 4px 100% no-repeat,
+      linear-gradient(var(--shade), var(--shade)) 0 44% / 100% 4px no-repeat,
+      ${color.dusk};
+  }
+  &::after {
+    justify-self: end;
+  }
   ${media.belowLg} {
     display: none;
+  }
+`;
+
+/** With a lit fanlight, between two lamps. */
+const Door = styled.div`
+  position: relative;
+  aspect-ratio: 9 / 16;
+  border: solid var(--tint);
+  border-width: 9px 9px 0;
+  background:
+    linear-gradient(var(--tint), var(--tint)) 0 20% / 100% 7px no-repeat,
+    radial-gradient(circle at 84% 60%, ${color.lit} 4.5px, transparent 5px),
+    linear-gradient(${color.lit} 21%, ${color.dusk} 0);
+  box-shadow: 0 -12px 0 -4px var(--shade);
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    top: 22%;
+    right: calc(100% + 24px);
+    width: 14px;
+    height: 26px;
+    border: solid ${color.dusk};
+    border-width: 5px 0 3px;
+    background: ${color.lit};
+  }
+  &::after {
+    right: auto;
+    left: calc(100% + 24px);
   }
 `;
 
@@ -114,7 +156,9 @@ export function SessionHouse({ sessions }: SessionHouseProps) {
           </Bay>
         ))}
       </Floor>
-      <Door />
+      <GroundFloor>
+        <Door />
+      </GroundFloor>
     </Wall>
   );
 }

@@ -44,7 +44,7 @@ const HeroPanel = styled(Split).attrs({ $ratio: '7:5', $gap: 0 })`
 
 const HeroText = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
   align-content: center;
-  padding: clamp(40px, 6vw, 88px) clamp(24px, 5vw, 80px);
+  padding: clamp(40px, 3.2vw, 48px) clamp(24px, 5vw, 80px);
 `;
 
 const HeroPicture = styled.div`
@@ -71,8 +71,8 @@ const Session = styled.article`
   &:hover {
     box-shadow: ${shadow.hairHover};
   }
-  /* The time is on a separate line: whether it fits beside the day depends on the font. */
-  ${media.belowMd} {
+  /* On the smallest phones the time is on a separate line: whether it fits beside the day depends on the font. */
+  ${media.belowXs} {
     time > span {
       display: block;
     }
