@@ -6,6 +6,7 @@ import { color, media } from '../../theme/tokens.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Small } from '../../ui/Text.tsx';
 import { useVisitorZone } from '../../ui/timeZone.ts';
+import { useEventState } from './useEventState.ts';
 import { useEventTimes } from './useEventTimes.ts';
 
 const strings = webinarsStrings.event;
@@ -28,7 +29,7 @@ const Fact = styled.div`
 
   ${media.belowMd} {
     &:first-child,
-    &:last-child {
+    &:last-child:nth-child(even) {
       grid-column: 1 / -1;
     }
   }
@@ -57,6 +58,7 @@ const VisitorFact = styled(Fact)`
 
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
+  const isPast = useEventState(event) === 'past';
   // Null, during hydration, is not unknown: the fact keeps its place.
   const isZoneUnknown = useVisitorZone() === undefined;
   const { day, time, visitorTime } = useEventTimes(event);
@@ -78,7 +80,7 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
           <Small as="dd">{eventZone.name}</Small>
         </Fact>
       )}
-      {time && !isZoneUnknown && (
+      {time && !isZoneUnknown && !isPast && (
         <VisitorFact>
           <dt>{strings.yourTime}</dt>
           <Clock>{visitorClock}</Clock>

@@ -233,6 +233,13 @@ it('becomes live when the event begins, and past when it ends', async () => {
   expect(await screen.findByText('This event has already taken place')).toBeVisible();
 });
 
+it('tells the visitor’s own time only until the event is over', async () => {
+  renderAt('2099-12-03T16:30:00Z');
+  expect(await screen.findByText('Your time')).toBeVisible();
+  act(() => jest.advanceTimersByTime(15 * 60_000));
+  expect(screen.queryByText('Your time')).not.toBeInTheDocument();
+});
+
 it.each([
   [
     'the recording',
