@@ -1,10 +1,10 @@
-import { Play } from 'lucide-react';
+import { ArrowRight, Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Id } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useTexts } from '../../store/hooks.ts';
-import { iconBox } from '../../theme/mixins.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { cardFrame, iconBox } from '../../theme/mixins.ts';
+import { color, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Small } from '../../ui/Text.tsx';
 
@@ -17,18 +17,21 @@ const FilmLink = styled(AppLink)`
   display: flex;
   align-items: center;
   gap: 1rem;
-  padding: 14px;
-  border-radius: ${radius.stage};
-  background: ${color.plaster};
+  padding: 12px clamp(16px, 2vw, 28px) 12px 12px;
+  ${cardFrame}
+  font-size: 1.0625rem;
   font-weight: 580;
   line-height: 1.5rem;
 
   &:hover {
-    text-decoration: underline ${color.lit} 3px;
-    text-underline-offset: 5px;
+    box-shadow: ${shadow.hairHover};
   }
-  span {
+  > :nth-child(2) {
+    flex: 1;
     min-width: 0;
+  }
+  > svg {
+    flex: none;
   }
 `;
 
@@ -40,8 +43,8 @@ const FilmLine = styled(Small).attrs({ as: 'span' })`
 const Poster = styled.span`
   position: relative;
   flex: none;
-  width: clamp(112px, 16vw, 176px);
-  aspect-ratio: 8 / 5;
+  width: clamp(104px, 16vw, 160px);
+  aspect-ratio: 16 / 9;
 
   img {
     width: 100%;
@@ -52,7 +55,7 @@ const Poster = styled.span`
 `;
 
 const FilmTile = styled.span`
-  ${iconBox('clamp(1.75rem, 3.4vw, 2.5rem)')}
+  ${iconBox('clamp(1.75rem, 3.4vw, 2.25rem)')}
   border-radius: ${radius.tile};
   background: ${color.lit};
   color: ${color.ink};
@@ -88,6 +91,7 @@ export function CategoryFilm({ id }: { id: Id }) {
           {film.title}
           <FilmLine>{film.line}</FilmLine>
         </span>
+        <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
       </FilmLink>
     </Row>
   );
