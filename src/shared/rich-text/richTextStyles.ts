@@ -153,8 +153,20 @@ export const richTextStyles = css`
   }
   /* A picture with too few pixels for the column. */
   :is(p, figure):has(> span > img) {
+    overflow: hidden;
     border-radius: ${radius.control};
     background: ${color.plaster};
+
+    /* Pictures are drawn for phones: on wider screens their words would be larger than the headings. */
+    ${media.md} {
+      > span {
+        zoom: 0.8;
+      }
+    }
+  }
+  p:has(> span > img) {
+    padding-bottom: ${size.sill};
+    background: linear-gradient(${color.plaster} calc(100% - ${size.sill}), ${color.dusk} 0);
   }
   :is(figcaption, caption) {
     color: ${color.ink3};
