@@ -52,6 +52,15 @@ it('shows the author and the date of the last update', async () => {
   expect(document.title).toBe('Set up a rotation | Hearthline');
 });
 
+it('ends with what is known of the author, and without it does not name the author again', async () => {
+  const author = { name: 'Grace Whitfield', bio: '', profile_photo: '' };
+  const { unmount } = await renderArticle();
+  expect(screen.getAllByText('Runs operations.')).toHaveLength(1);
+  unmount();
+  await renderArticle({ author });
+  expect(screen.getAllByText('Grace Whitfield')).toHaveLength(1);
+});
+
 it('has a breadcrumb to its category and the help center', async () => {
   await renderArticle();
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });

@@ -35,7 +35,7 @@ const Byline = styled(Cluster).attrs({ $gap: '12px 32px' })`
 function ArticleByline({ article: { author, updated_at } }: { article: HelpArticle }) {
   return (
     <Byline>
-      {author?.name && <AuthorLine author={author}>{author.bio}</AuthorLine>}
+      {author?.name && <AuthorLine author={author}>{strings.author}</AuthorLine>}
       <LabelledDay label={strings.updated} timestamp={updated_at} />
     </Byline>
   );
@@ -75,7 +75,7 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
       >
         <ArticleRating slug={slug} />
         <AuthorFooter>
-          {author?.name && <AuthorLine author={author}>{strings.author}</AuthorLine>}
+          {author?.name && author.bio && <AuthorLine author={author}>{author.bio}</AuthorLine>}
           <Cluster $gap="0 20px">
             <span aria-hidden="true">{navigation.socialLabel(name)}</span>
             <SocialLinks />
