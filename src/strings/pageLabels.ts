@@ -165,6 +165,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   'help-center': {
     title: 'Headline',
     browse: 'Heading of the categories',
+    popular: 'Links below the search box',
     films: 'Films of categories',
     'films.category': { title: 'Category', description: 'Its folder, such as getting-started.' },
     'films.video': { title: 'Video', description: 'Its address, such as your-first-afternoon.' },

@@ -25,12 +25,17 @@ export const blogTexts = (fields: TextFields) => {
 };
 
 export const helpCenterTexts = (fields: TextFields) => {
-  const { object, list, line, text, file } = fields;
+  const { object, list, line, text, file, link } = fields;
   return object({
     meta: metaOf(fields),
     title: line(60),
     browse: line(32),
     empty: text(200),
+    /** Links below the search box. */
+    popular: object({
+      label: line(24),
+      links: list(object({ label: line(40), to: link() }), 4),
+    }).optional(),
     /** Films of categories: the category's id and the video's address. */
     films: list(
       object({

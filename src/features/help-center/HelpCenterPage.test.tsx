@@ -60,6 +60,16 @@ it('lists the categories', async () => {
   expect(document.title).toBe('Help center: guides and answers | Hearthline');
 });
 
+it('links to often read articles below the search box, if the texts have any', () => {
+  const links = () => screen.queryByRole('group', { name: 'Often read' });
+  renderHelpCenter();
+  const [first] = within(links()!).getAllByRole('link');
+  expect(first).toHaveAttribute('href', '/help-center/set-up-a-round-robin-rotation');
+  expect(
+    searchBox().compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+});
+
 it('names the ways to reach a person, with their hours', () => {
   renderHelpCenter();
   const link = (name: string) => screen.getByRole('link', { name });

@@ -23,6 +23,7 @@ import { helpCenterApi } from './helpCenterApi.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
 import { firstMatch, Highlighted } from './Highlighted.tsx';
+import { PopularLinks } from './PopularLinks.tsx';
 import { TopicList } from './TopicList.tsx';
 
 const { articleCount, home, results } = helpCenterStrings;
@@ -66,7 +67,7 @@ const HeroContent = styled(Grid)`
   position: relative;
   z-index: 1;
   justify-items: center;
-  padding: clamp(48px, 5.4vw, 88px) 16px clamp(192px, 21vw, 420px);
+  padding: clamp(48px, 5.4vw, 88px) 16px clamp(192px, 21vw - 24px, 396px);
   text-align: center;
 `;
 
@@ -213,6 +214,7 @@ function HelpCenterPage() {
           <HeroContent $gap={32}>
             <Display2>{title}</Display2>
             <HelpSearch />
+            {query === '' && <PopularLinks />}
           </HeroContent>
           {/* After the content, whose height decides where the street is. */}
           <Rooftops aria-hidden="true">
