@@ -10,13 +10,18 @@ const List = styled.ol`
   > li {
     border-top: 1px solid var(--rule, ${color.line2});
   }
+  /* The fill of the current row, if it has one, takes the place of the rules above and below it. */
+  > li:has([aria-current]),
+  > li:has([aria-current]) + li {
+    border-color: var(--beside, var(--rule, ${color.line2}));
+  }
 `;
 
 const Row = styled.button`
   display: grid;
   grid-template-columns: minmax(3.25rem, max-content) 1fr;
   align-items: baseline;
-  /* The bar of the current row is beside the text. */
+  /* The bar or the fill of the current row begins beside the text. */
   width: calc(100% + 28px);
   min-height: 3rem;
   margin-inline: -14px;
@@ -29,8 +34,9 @@ const Row = styled.button`
     text-underline-offset: 5px;
   }
   &[aria-current] {
+    border-radius: var(--row-radius);
     background: var(--row, transparent);
-    box-shadow: inset 4px 0 ${color.lit};
+    box-shadow: var(--bar, inset 4px 0 ${color.lit});
     font-weight: 600;
   }
 `;

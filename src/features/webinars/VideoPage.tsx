@@ -131,6 +131,9 @@ const About = styled(Stack).attrs({ $gap: 20 })`
 
 const Lines = styled.section`
   --row: ${color.litWash};
+  --row-radius: ${radius.small};
+  --bar: none;
+  --beside: transparent;
 `;
 
 interface TranscriptProps {
