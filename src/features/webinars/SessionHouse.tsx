@@ -6,6 +6,7 @@ import { HostPortrait, portraitFrame } from './HostPortrait.tsx';
 
 const Wall = styled.div`
   --shade: color-mix(in srgb, ${color.duskPressed} 30%, var(--deep));
+  --gap: clamp(10px, 1.4vw, 20px);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding: 20px 20px 14px;
@@ -25,7 +26,6 @@ const Wall = styled.div`
 
 /** One to three windows of the same size, in the middle. */
 const Floor = styled.div`
-  --gap: clamp(10px, 1.4vw, 20px);
   display: flex;
   justify-content: center;
   gap: var(--gap);
@@ -73,18 +73,15 @@ const Day = styled.p`
 
 /** The door between two dark windows, on two steps. */
 const GroundFloor = styled.div`
-  --gap: clamp(10px, 1.4vw, 20px);
   --step: 13px;
-  --lower: color-mix(in srgb, var(--tint) 70%, var(--deep));
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--gap);
   align-items: end;
   padding-bottom: calc(2 * var(--step));
   background:
-    linear-gradient(var(--tint), var(--tint)) 50% calc(100% - var(--step)) / 48% var(--step)
-      no-repeat,
-    linear-gradient(var(--lower), var(--lower)) 50% 100% / 64% var(--step) no-repeat;
+    linear-gradient(var(--tint) 0 0) 50% calc(100% - var(--step)) / 48% var(--step) no-repeat,
+    linear-gradient(${color.white} 0 0) 50% 100% / 64% var(--step) no-repeat;
 
   /* Dark windows with bars, on the line of the sills above. */
   &::before,
@@ -95,8 +92,8 @@ const GroundFloor = styled.div`
     margin-bottom: 54%;
     box-shadow: 0 5px var(--tint);
     background:
-      linear-gradient(var(--shade), var(--shade)) 50% 0 / 4px 100% no-repeat,
-      linear-gradient(var(--shade), var(--shade)) 0 44% / 100% 4px no-repeat,
+      linear-gradient(var(--shade) 0 0) 50% 0 / 4px 100% no-repeat,
+      linear-gradient(var(--shade) 0 0) 0 44% / 100% 4px no-repeat,
       ${color.dusk};
   }
   &::after {
@@ -114,7 +111,7 @@ const Door = styled.div`
   border: solid var(--tint);
   border-width: 9px 9px 0;
   background:
-    linear-gradient(var(--tint), var(--tint)) 0 20% / 100% 7px no-repeat,
+    linear-gradient(var(--tint) 0 0) 0 20% / 100% 7px no-repeat,
     radial-gradient(circle at 84% 60%, ${color.lit} 4.5px, transparent 5px),
     linear-gradient(${color.lit} 21%, ${color.dusk} 0);
   box-shadow: 0 -12px 0 -4px var(--shade);
