@@ -153,7 +153,6 @@ export const richTextStyles = css`
   }
   /* A picture with too few pixels for the column. */
   :is(p, figure):has(> span > img) {
-    overflow: hidden;
     border-radius: ${radius.control};
     background: ${color.plaster};
 
