@@ -5,7 +5,7 @@ import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
-import { color, featureHues, media, motion, shadow } from '../../theme/tokens.ts';
+import { color, featureHues, media, motion, shadow, size } from '../../theme/tokens.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -14,8 +14,8 @@ import { IntegrationLogo } from './IntegrationLogo.tsx';
 import { IntegrationTitle } from './IntegrationTitle.tsx';
 
 /** Heights in pixels of a card with two lines of text, as most have. */
-const CARD_HEIGHT = 336;
-const PHONE_CARD_HEIGHT = 148;
+const CARD_HEIGHT = 308;
+const PHONE_CARD_HEIGHT = 154;
 const GAP = 24;
 /** Pixels from the cards to the end of their pager. */
 const PAGER_HEIGHT = 56 + 56;
@@ -44,11 +44,12 @@ const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2, $lg: 3 })`
 `;
 
 /** Pixels of the wall with the window. */
-const WALL_HEIGHT = 176;
+const WALL_HEIGHT = 140;
 
 const Card = styled(Stack).attrs({ $gap: 18 })`
   ${hueColors(featureHues.integrations)}
-  --glass: ${color.litSoft};
+  --glass: ${color.dusk};
+  --ground: color-mix(in srgb, var(--deep) 34%, var(--tint));
   position: relative;
   align-content: start;
   height: 100%;
@@ -63,8 +64,12 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
     gap: 0;
     grid-template-rows: ${WALL_HEIGHT}px 1fr;
   }
+  /* Somebody is in. */
+  &:has(a):hover,
+  &:has(:focus-visible) {
+    --glass: ${color.litSoft};
+  }
   &:has(a):hover {
-    --glass: ${color.lit};
     box-shadow: ${shadow.hairHover};
   }
 `;
@@ -73,26 +78,29 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
 const Wall = styled.div`
   ${media.md} {
     display: grid;
-    place-items: center;
-    background: var(--tint);
+    place-items: end center;
+    padding-bottom: ${size.sill};
+    background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--ground) 0);
 
     > span {
       display: grid;
       place-items: center;
-      width: 116px;
-      height: 124px;
+      width: 132px;
+      height: 110px;
+      border: solid ${color.white};
+      border-width: 4px 4px 0;
       background:
-        linear-gradient(var(--tint), var(--tint)) 50% 0 / 4px 100% no-repeat,
-        linear-gradient(var(--tint), var(--tint)) 0 50% / 100% 4px no-repeat,
+        linear-gradient(${color.white}, ${color.white}) 50% 0 / 4px 100% no-repeat,
+        linear-gradient(${color.white}, ${color.white}) 0 50% / 100% 4px no-repeat,
         var(--glass);
-      box-shadow:
-        0 0 0 4px ${color.white},
-        0 10px 0 2px color-mix(in srgb, var(--deep) 34%, var(--tint));
       transition: background-color ${motion.fast};
     }
-    /* The bars end here. */
     > span > * {
-      box-shadow: 0 0 0 4px var(--tint);
+      width: 72px;
+      height: 72px;
+      background: ${color.white};
+      /* The bars end here. */
+      box-shadow: 0 0 0 6px ${color.white};
     }
   }
 `;
@@ -118,13 +126,14 @@ const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
   }
 `;
 
-const CardText = styled(Stack).attrs({ $gap: 6 })`
+const CardText = styled(Stack).attrs({ $gap: 10 })`
   overflow-wrap: anywhere;
 
   /* The arrow is beside the name, the kind below it. */
   > :first-child {
     display: grid;
     justify-items: start;
+    gap: 10px;
     padding-right: 1.75rem;
   }
   ${media.md} {
@@ -188,7 +197,7 @@ export function IntegrationSkeletons() {
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <SkeletonCard key={index} data-testid="skeleton-card" aria-hidden="true">
             <LogoInWindow>
-              <SkeletonLine width="60px" height="60px" />
+              <SkeletonLine width="72px" height="72px" />
             </LogoInWindow>
             <CardText>
               <SkeletonLine width="44%" height="24px" />
