@@ -60,6 +60,7 @@ const Description = styled.p`
   margin-top: 3px;
   color: ${color.ink2};
   line-height: 1.5rem;
+  text-wrap: pretty;
   overflow-wrap: anywhere;
 `;
 
