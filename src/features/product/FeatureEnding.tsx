@@ -83,13 +83,13 @@ function FeatureReading({ title, voice, links, isDark }: FeatureReadingProps) {
 
 /** All doors stand on one ground, in the color of the page's feature. */
 const street = css`
-  --ground: var(--deep);
-  padding: clamp(32px, 4.4vw, 64px) 32px 44px;
+  padding: 56px 32px;
+  overflow: clip;
   border-radius: ${radius.stage};
   background: var(--tint);
 
   > * {
-    gap: 4rem;
+    gap: 56px;
   }
   ul {
     grid-template-columns: repeat(8, minmax(0, 1fr));
@@ -103,15 +103,28 @@ const street = css`
   li > div > svg {
     height: auto;
     background: none;
-    transform: scale(1.25);
+    /* The sky above the highest door is cut off; 16 px are between two doorsteps. */
+    transform: scale(1.143);
     transform-origin: bottom;
   }
   li > div > div {
-    padding: 0.875rem 6px 0;
-    border-top: ${size.sill} solid var(--ground);
+    padding: calc(${size.sill} + 0.875rem) 0 0;
+  }
+  /* The ground, from edge to edge. */
+  li:first-child > div > div {
+    position: relative;
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 -100vw auto;
+      height: ${size.sill};
+      background: var(--deep);
+    }
   }
   li p {
     justify-content: center;
+    min-height: 2lh;
     text-align: center;
   }
   li p + p {
@@ -131,25 +144,21 @@ const directory = css`
     height: 100%;
   }
   li > div > div {
-    align-self: center;
+    padding-block: 1.375rem;
   }
 `;
 
 /** Narrower windows show cards, because names would break in other shapes. */
 const Doors = styled.div<{ $shape: FeatureEndingLayout['doors'] }>`
   ${media.xl} {
-    ${({ $shape }) => $shape === 'street' && street}
-    ${({ $shape }) => $shape === 'directory' && directory}
-    ${({ $shape }) =>
-      $shape !== 'cards' &&
-      css`
-        li p {
-          font-size: 1rem;
-        }
-        p > svg {
-          display: none;
-        }
-      `}
+    ${({ $shape }) => ($shape === 'street' ? street : directory)}
+
+    li p {
+      font-size: 1rem;
+    }
+    p > svg {
+      display: none;
+    }
   }
 `;
 

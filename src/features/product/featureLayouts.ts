@@ -6,8 +6,8 @@ export type SectionName = 'live' | 'cards' | 'scenes' | 'example' | 'benefits';
 
 /** No two features end alike. */
 export interface FeatureEndingLayout {
-  /** How the doors of the other features stand from 1440 px; they are cards below. */
-  doors: 'cards' | 'street' | 'directory';
+  /** How the doors of the other features stand from 1440 px; they are the cards of the home page below. */
+  doors: 'street' | 'directory';
   /** Before the reading list, not after it. */
   doorsFirst?: boolean;
   /** The customer's words on a dark wall. */
@@ -31,7 +31,7 @@ export interface FeatureLayout {
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
     sections: ['cards', 'scenes', 'live', 'example', 'benefits'],
-    ending: { doors: 'cards' },
+    ending: { doors: 'directory', darkVoice: true },
   },
   'lead-management-system': {
     sections: ['live', 'benefits', 'cards', 'scenes', 'example'],
@@ -41,12 +41,12 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   'realtime-statistics': {
     sections: ['scenes', 'live', 'cards', 'example', 'benefits'],
     textFirst: true,
-    ending: { doors: 'directory', darkVoice: true },
+    ending: { doors: 'street' },
   },
   'campaigns-and-opportunities': {
     sections: ['cards', 'live', 'scenes', 'example', 'benefits'],
     isMirrored: true,
-    ending: { doors: 'cards', doorsFirst: true },
+    ending: { doors: 'street', doorsFirst: true },
   },
   'user-management': {
     sections: ['live', 'cards', 'scenes', 'example', 'benefits'],
@@ -63,7 +63,7 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   'action-assignment': {
     sections: ['cards', 'live', 'scenes', 'example', 'benefits'],
     panelHues: ['rose', 'sky'],
-    ending: { doors: 'cards', darkVoice: true },
+    ending: { doors: 'directory', doorsFirst: true, darkVoice: true },
   },
   'realtime-communication': {
     sections: ['cards', 'live', 'scenes', 'example', 'benefits'],
