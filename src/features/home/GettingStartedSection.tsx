@@ -37,13 +37,14 @@ const Stairs = styled(Grid)`
     }
   }
   ${media.lg} {
-    align-items: start;
-
     > :nth-child(1) {
       margin-top: 112px;
     }
     > :nth-child(2) {
-      margin-top: 56px;
+      margin-block: 56px;
+    }
+    > :nth-child(3) {
+      margin-bottom: 112px;
     }
   }
 `;
