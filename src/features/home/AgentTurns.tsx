@@ -16,7 +16,7 @@ const Root = styled.div`
 
   ul {
     display: flex;
-    gap: 6px;
+    gap: 16px;
   }
   ${panelWidth.belowLg} {
     padding: 0 12px;
@@ -42,7 +42,7 @@ const Agent = styled.li<{ $isNext: boolean }>`
   align-items: center;
   gap: 8px;
   height: 2.375rem;
-  padding: 0 11px 0 6px;
+  padding: 0 6px;
   border-radius: 1.1875rem;
   ${({ $isNext }) => $isNext && `background: ${color.white}; box-shadow: 0 0 0 2px ${color.lit};`}
 
