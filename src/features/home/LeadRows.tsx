@@ -4,6 +4,7 @@ import { hueColors, iconBox } from '../../theme/mixins.ts';
 import { color, motion, panelWidth, radius, type Hue } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
+import { hueOfSource } from '../../ui/hueOfSource.ts';
 import { firstNameOf, type DashboardRow } from './dashboardOf.ts';
 
 const slideIn = keyframes`
@@ -161,16 +162,6 @@ const Turn = styled.div`
     font-size: 0.75rem;
   }
 `;
-
-/** Usual sources, in colors that differ. */
-const sourceHues: Readonly<Record<string, Hue>> = {
-  portico: 'sky',
-  website: 'mist',
-  'open house': 'rose',
-  referral: 'sage',
-};
-
-const hueOfSource = (source: string): Hue => sourceHues[source.toLowerCase()] ?? hueFor(source);
 
 const Replied = styled.em`
   color: ${color.leaf};

@@ -6,6 +6,7 @@ import { color, type Hue, radius } from '../../../theme/tokens.ts';
 import { initialsOf } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { hueFor } from '../../../ui/hueFor.ts';
+import { hueOfSource } from '../../../ui/hueOfSource.ts';
 import { Muted, RotationPane } from './RotationPane.ts';
 import {
   leadHandedOver,
@@ -54,11 +55,12 @@ const Source = styled.p`
   margin-bottom: auto;
 `;
 
-const Tag = styled.span`
+const Tag = styled.span<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
   padding: 4px 9px;
   border-radius: ${radius.badge};
   background: var(--tint);
-  color: ${color.ink};
+  color: var(--deep);
   font-size: 0.8125rem;
   line-height: 1rem;
   font-weight: 560;
@@ -131,7 +133,7 @@ export function AtTheDoor({ texts }: { texts: RotationTexts }) {
         </div>
       </Lead>
       <Source>
-        <Tag>{lead.source}</Tag> <Muted>{strings.now}</Muted>
+        <Tag $hue={hueOfSource(lead.source)}>{lead.source}</Tag> <Muted>{strings.now}</Muted>
       </Source>
       <Why>
         {mode.why && <span>{mode.why}</span>}
