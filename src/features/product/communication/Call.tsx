@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { callStrings as strings } from '../../../strings/call.ts';
+import { onlyWithScripts } from '../../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../../theme/tokens.ts';
-import { Container } from '../../../ui/Layout.tsx';
 import { Small } from '../../../ui/Text.tsx';
 import { Announcement, LiveSection, LiveWindow } from '../LiveSection.tsx';
 import { selectCall, type CallTexts } from './callSlice.ts';
@@ -72,42 +72,46 @@ const Sentence = styled.li<{
   }
 `;
 
-const Closing = styled(Small)`
-  margin-top: 20px;
+/** Phones show some of the sentences. */
+const SomeOfAll = styled(Small)`
+  padding: 0 18px 20px;
+  ${onlyWithScripts}
+
+  ${media.md} {
+    display: none;
+  }
 `;
 
 export function Call({ texts }: { texts: CallTexts }) {
   const { lines, written } = useAppSelector((state) => selectCall(state, texts));
   return (
-    <>
-      <LiveSection title={texts.title} text={texts.text}>
-        <Window>
-          <div>
-            <Player texts={texts} />
-            <Transcript aria-label={strings.transcript}>
-              {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isNear, isFading }) => (
-                <Sentence
-                  key={index}
-                  $isHeard={isHeard}
-                  $isCurrent={isCurrent}
-                  $isNear={isNear}
-                  $isFading={isFading}
-                  aria-current={isCurrent ? 'true' : undefined}
-                >
-                  <span>{time}</span>
-                  <b>{speaker}</b>
-                  <span>{text}</span>
-                </Sentence>
-              ))}
-            </Transcript>
-          </div>
-          <Summary texts={texts} />
-        </Window>
-        <Announcement>{written?.summary && strings.written(written.summary)}</Announcement>
-      </LiveSection>
-      <Container>
-        <Closing>{texts.closing}</Closing>
-      </Container>
-    </>
+    <LiveSection title={texts.title} text={texts.text}>
+      <Window>
+        <div>
+          <Player texts={texts} />
+          <Transcript aria-label={strings.transcript}>
+            {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isNear, isFading }) => (
+              <Sentence
+                key={index}
+                $isHeard={isHeard}
+                $isCurrent={isCurrent}
+                $isNear={isNear}
+                $isFading={isFading}
+                aria-current={isCurrent ? 'true' : undefined}
+              >
+                <span>{time}</span>
+                <b>{speaker}</b>
+                <span>{text}</span>
+              </Sentence>
+            ))}
+          </Transcript>
+          <SomeOfAll>
+            {strings.someOf(lines.filter(({ isNear }) => isNear).length, lines.length)}
+          </SomeOfAll>
+        </div>
+        <Summary texts={texts} />
+      </Window>
+      <Announcement>{written?.summary && strings.written(written.summary)}</Announcement>
+    </LiveSection>
   );
 }

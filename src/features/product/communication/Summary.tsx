@@ -4,7 +4,7 @@ import { callStrings as strings } from '../../../strings/call.ts';
 import { onlyWithScripts } from '../../../theme/mixins.ts';
 import { color, media, radius } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { VisuallyHidden } from '../../../ui/Text.tsx';
+import { Small, VisuallyHidden } from '../../../ui/Text.tsx';
 import {
   actionToggled,
   hasAction,
@@ -45,10 +45,19 @@ const Line = styled.li<{ $isCurrent: boolean }>`
   justify-content: space-between;
   /* Two lines on phones, so that the rows below stay in their places. */
   min-height: 64px;
-  margin-inline: -10px;
-  padding: 8px 10px;
+  padding-block: 8px;
   border-top: 1px solid ${color.line};
-  background: ${({ $isCurrent }) => $isCurrent && color.litWash};
+  isolation: isolate;
+
+  /* Reaches beyond the text, which stays on the column's edges. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 4px -12px;
+    z-index: -1;
+    border-radius: ${radius.small};
+    background: ${({ $isCurrent }) => $isCurrent && color.litWash};
+  }
 
   ${media.md} {
     min-height: 52px;
@@ -122,6 +131,10 @@ const Next = styled.div`
   padding-top: 18px;
 `;
 
+const Closing = styled(Small)`
+  margin-top: 12px;
+`;
+
 const Mark = styled.i`
   display: inline-block;
   width: 8px;
@@ -186,6 +199,7 @@ export function Summary({ texts }: { texts: CallTexts }) {
             </li>
           ))}
         </Actions>
+        <Closing>{texts.closing}</Closing>
       </Next>
     </Root>
   );
