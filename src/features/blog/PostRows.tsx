@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { type, visuallyHidden } from '../../theme/mixins.ts';
+import { type } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -71,10 +71,10 @@ const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
   font-size: 0.9375rem;
   line-height: 1.25rem;
 
-  /* On a phone the date shares a line with the category. */
+  /* Whether a date fits beside the category would depend on its name. */
   ${media.belowMd} {
-    :has(> time) > span {
-      ${visuallyHidden}
+    > :has(> time) {
+      flex-basis: 100%;
     }
   }
 `;

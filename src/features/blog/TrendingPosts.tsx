@@ -4,9 +4,13 @@ import { darkGround } from '../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { stretchedLink } from '../../ui/CardLink.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
+import { hueFor } from '../../ui/hueFor.ts';
 import { Grid } from '../../ui/Layout.tsx';
+import { CardMeta } from '../../ui/MediaCard.tsx';
 import { H3 } from '../../ui/Text.tsx';
+import { PostDay } from './PostDay.tsx';
 import { postPath, postPathById } from './postPaths.ts';
 
 const Post = styled.article`
@@ -55,6 +59,10 @@ const PostText = styled(Grid)`
   }
 `;
 
+const PostMeta = styled(CardMeta)`
+  color: ${color.onDusk2};
+`;
+
 const PostDescription = styled(AppLink)`
   display: block;
   font-size: 1rem;
@@ -78,6 +86,12 @@ export function TrendingPosts({ posts }: { posts: readonly PostSummary[] }) {
               <PostCover src={post.cover_photo} />
             </PostLink>
             <PostText $gap={10}>
+              {(post.category || post.updated_at || post.created_at) && (
+                <PostMeta>
+                  {post.category && <Badge hue={hueFor(post.category)}>{post.category}</Badge>}
+                  <PostDay post={post} />
+                </PostMeta>
+              )}
               <H3 dir="auto">
                 <AppLink to={postPathById(post)}>{post.title}</AppLink>
               </H3>
