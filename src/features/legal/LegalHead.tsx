@@ -6,13 +6,14 @@ import { color, media, radius, size } from '../../theme/tokens.ts';
 import { Container, PageHeader, Wide } from '../../ui/Layout.tsx';
 import { Display2, Small } from '../../ui/Text.tsx';
 import type { Summary } from './splitSummary.ts';
+import { wideInset } from './wideInset.ts';
 
 /** From 1024 px those of the document and of its table of contents. */
 const columns = css`
   display: grid;
 
   ${media.lg} {
-    grid-template-columns: 264px minmax(0, 45rem);
+    grid-template-columns: 264px minmax(0, ${size.text});
     column-gap: clamp(48px, 6vw, 96px);
   }
 `;
@@ -24,6 +25,7 @@ const Head = styled(PageHeader)`
 
   > div > div {
     color: ${color.ink2};
+    text-wrap: balance;
   }
   ${media.lg} {
     h1 {
@@ -39,8 +41,7 @@ const Head = styled(PageHeader)`
 /** Wider than the columns of the document, in which its words stand. */
 const Panel = styled.div`
   ${hueColors('sage')}
-  padding: 2.5rem
-    max(clamp(20px, var(--gutter) - 12px, 32px), (100% - ${size.contentMax}) / 2) 2.75rem;
+  padding: 2.5rem ${wideInset} 2.75rem;
   margin-bottom: 56px;
   border-radius: ${radius.stage};
   background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--deep) 0);

@@ -24,12 +24,9 @@ const Failure = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** On screens, lines of 65 to 70 characters, and a line above each section. */
+/** On screens, a line above each section. */
 const Text = styled.div`
   @media screen {
-    > div {
-      max-width: 40.5rem;
-    }
     > div > * + h2 {
       margin-top: 1.75em;
       padding-top: 1.375em;

@@ -6,6 +6,7 @@ import { darkGround, hueColors } from '../../theme/mixins.ts';
 import { houseWindow } from '../../theme/pictureColors.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';
 import { Wide } from '../../ui/Layout.tsx';
+import { wideInset } from './wideInset.ts';
 
 const panelTitle = css`
   font-size: 1.25rem;
@@ -77,6 +78,15 @@ const boxes = css`
     /* The upper row of a stack. */
     tbody tr:not(:nth-last-child(-n + 3)) {
       margin: 0 12px 0 6px;
+      /* Its words stand on the edge of those below. */
+      padding-left: 8px;
+    }
+  }
+  /* Above the card they have their own ground, from edge to edge. */
+  ${media.belowLg} {
+    [role='region']:has(+ [role='note']) {
+      border-bottom: ${size.sill} solid;
+      border-image: conic-gradient(var(--deep) 0 0) 1 / 0 0 ${size.sill} / 0 100vw;
     }
   }
 `;
@@ -226,7 +236,7 @@ const Panel = styled.div`
   }
   ${hueColors('amber')}
   ${bottomEdge}
-  padding: clamp(1.25rem, 3.4vw, 3rem) clamp(16px, 4vw, 56px) ${size.sill};
+  padding: clamp(1.25rem, 3.4vw, 3rem) ${wideInset} ${size.sill};
   margin-bottom: clamp(48px, 5vw, 72px);
   border-radius: ${radius.stage};
   background: var(--tint);
