@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { cardFrame, onlyWithoutScripts } from '../../theme/mixins.ts';
-import { color, media, radius } from '../../theme/tokens.ts';
+import { cardFrame, hueColors, onlyWithoutScripts } from '../../theme/mixins.ts';
+import { color, type Hue, media, radius } from '../../theme/tokens.ts';
 import { Button, SignUpButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -12,6 +12,7 @@ import { useEarlyInput } from '../../ui/hydration.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { floorsFor } from './floorsFor.ts';
 import { formatDollars, planName } from './plan.ts';
+import { hueOfPlan } from './PlanCard.tsx';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectRecommendation, selectPlans } from './pricingSelectors.ts';
 import {
@@ -37,28 +38,48 @@ const Panel = styled(Split)`
   background: ${color.plaster};
 `;
 
+/** Beside the answer, on phones below it. */
+const House = styled.div<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  place-items: end center;
+  height: 8rem;
+  background: var(--tint);
+  border-bottom: 8px solid var(--deep);
+
+  svg {
+    max-height: 100px;
+  }
+  ${media.md} {
+    left: 62%;
+    height: 100%;
+
+    svg {
+      max-width: 58%;
+      max-height: none;
+      height: auto;
+      transform-origin: bottom;
+      scale: 1.5;
+    }
+  }
+`;
+
 // The minimum height fits most answers, so little moves when the answer changes.
 const Answer = styled(Stack)`
   align-content: center;
   position: relative;
   min-height: 22rem;
   padding: clamp(1.5rem, 3.4vw, 3rem);
+  overflow: hidden;
   ${cardFrame}
 
-  > svg {
-    position: absolute;
-    right: clamp(1.5rem, 3.4vw, 3rem);
-    bottom: 0;
-    max-width: 22%;
-    height: auto;
-    transform-origin: bottom right;
-    scale: 1.5;
+  ${media.belowMd} {
+    min-height: 28rem;
 
-    /* Beside the button. */
-    ${media.belowMd} {
-      right: 16px;
-      max-width: 26%;
-      scale: 1;
+    &:has(${House}) {
+      padding-bottom: 9.5rem;
     }
   }
   ${media.md} {
@@ -103,6 +124,7 @@ function RecommendedPlan() {
     );
   }
   const floors = floorsFor(fit.users, people);
+  const position = offered.indexOf(fit.plan);
   return (
     <>
       <Small>{calculator.recommended}</Small>
@@ -111,7 +133,9 @@ function RecommendedPlan() {
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
       {floors && <Small>{calculator.lit(Math.min(people, fit.users), fit.users)}</Small>}
       <SignUpButton>{texts.plans.action}</SignUpButton>
-      <PlanIllustration position={offered.indexOf(fit.plan)} onDusk={false} floors={floors} />
+      <House $hue={hueOfPlan(position)}>
+        <PlanIllustration position={position} onDusk={false} floors={floors} />
+      </House>
     </>
   );
 }

@@ -207,6 +207,8 @@ function PlanPrice({ plan }: { plan: Plan }) {
 
 const PLAN_HUES: readonly Hue[] = ['amber', 'mist', 'teal', 'clay', 'sage', 'rose'];
 
+export const hueOfPlan = (position: number): Hue => PLAN_HUES[position % PLAN_HUES.length]!;
+
 const Description = styled(CardBody)`
   min-height: 3rem;
   overflow-wrap: anywhere;
@@ -241,7 +243,7 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
   const lines = sellingLines(plan);
   const texts = useTexts('pricing').plans;
   return (
-    <PlanFrame $popular={isPopular} $fits={fits} $hue={PLAN_HUES[position % PLAN_HUES.length]!}>
+    <PlanFrame $popular={isPopular} $fits={fits} $hue={hueOfPlan(position)}>
       <PlanPicture>
         <PlanIllustration position={position} onDusk={isPopular} floors={fullHouse(plan)} />
       </PlanPicture>

@@ -39,6 +39,7 @@ export function PlanIllustration({
       <path d={`M0 28L${width / 2} 0L${width} 28z`} fill={onDusk ? art.roofOnDusk : color.dusk} />
       <path d={`M5 28H${width - 5}V${height}H5z`} fill={art.facade} />
       <path d={drawWindows('-', GLASS)} fill={art.darkGlass} />
+      <path d={drawWindows('-', MULLIONS)} stroke={art.facade} strokeWidth="1.2" />
       <path d={drawWindows('x', GLASS)} fill={color.lit} />
       <path d={drawWindows('x', MULLIONS)} stroke={color.litEdge} strokeWidth="1.2" />
     </svg>
