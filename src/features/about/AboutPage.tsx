@@ -114,12 +114,12 @@ const StreetFrame = styled.div`
   border-radius: ${radius.stage};
   background: ${street.paleSky};
 
-  /* The middle of the street, cropped at the sides and never at the ground. */
+  /* Left of the middle of the street, cropped at the sides and in the sky, and never at the ground. */
   > div {
     position: absolute;
     bottom: 0;
-    left: 50%;
-    height: max(96%, 232px);
+    left: 55%;
+    height: max(118%, 264px);
     aspect-ratio: 1440 / ${STREET_HEIGHT};
     transform: translateX(-50%);
   }
@@ -214,6 +214,11 @@ const VoiceCard = styled(Voice)`
   row-gap: 1.5rem;
   padding: clamp(1.5rem, 2.6vw, 2.25rem);
   ${cardFrame}
+
+  blockquote {
+    max-width: 290px;
+    text-wrap: pretty;
+  }
 `;
 
 function VoicesSection({ title, lead, voices }: SectionTexts<'voices'>) {
