@@ -15,6 +15,7 @@ it.each([
   [Infinity, 5],
   [200, 5],
   [8, 0],
+  [0, 5],
 ])('draws no countable building for %d users and %d people', (users, people) => {
   expect(floorsFor(users, people)).toBeUndefined();
 });

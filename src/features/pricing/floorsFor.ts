@@ -13,7 +13,7 @@ const BUILDINGS = [
 
 /** Floors from the top, with a window for each user; for each person one is lit, from the ground up. */
 export const floorsFor = (users: number, people: number): Floor[] | undefined => {
-  if (users > MOST_WINDOWS || people < 1) return undefined;
+  if (users < 1 || users > MOST_WINDOWS || people < 1) return undefined;
   const { perFloor } = BUILDINGS.find(({ upTo }) => users <= upTo)!;
   const lit = 'x'.repeat(Math.min(people, users));
   const windows = lit.padEnd(users, '-');
