@@ -79,6 +79,7 @@ it.each([
       join_link: '/my-registration/SECRET/join',
       calendar_link: '/calendar/SECRET.ics',
       entry: { sequence: 1, changed_at: CREATED_AT },
+      line: 'We will find another day.',
     },
     createdAt: CREATED_AT,
   });

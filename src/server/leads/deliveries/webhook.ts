@@ -52,6 +52,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'not_after',
   'entry',
   'has_another',
+  'line',
 ]);
 
 const webhookBody = ({ id, lead, createdAt }: Delivery): object => {
