@@ -25,11 +25,12 @@ import {
   selectInputText,
   type InputName,
 } from './pricingSlice.ts';
+import { SEPARATORS } from './readCount.ts';
 
 const { calculator, plans: planWords } = pricingStrings;
 
 /** Digits of any script, with separators. */
-const WRITTEN_COUNT = String.raw`[\p{Nd}\p{Cf}\s,.'’]*`;
+const WRITTEN_COUNT = String.raw`[\p{Nd}\p{Cf}${SEPARATORS}]*`;
 
 const Panel = styled(Split)`
   margin-top: clamp(48px, 5.6vw, 80px);

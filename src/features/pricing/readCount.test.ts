@@ -1,4 +1,4 @@
-import { readCount } from './readCount.ts';
+import { readCount, SEPARATORS } from './readCount.ts';
 
 it.each([
   ['7', 7],
@@ -20,6 +20,8 @@ it.each([
   ['１，２００', 1200],
 ])('reads %j as %i', (text, count) => {
   expect(readCount(text)).toBe(count);
+  // The form without scripts accepts the same.
+  expect(text).toMatch(new RegExp(`^[\\p{Nd}\\p{Cf}${SEPARATORS}]*$`, 'v'));
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { asciiDigits } from '../../lib/digits.ts';
 
-/** `1,200`, `1.200`, `1 200` or `1'200`. */
-const IN_GROUPS = /^[1-9]\d{0,2}(?:[,.'’٬،，．\s]\d{3})+$/;
+/** Of thousands, inside a character class: `1,200`, `1.200`, `1 200` or `1'200`. */
+export const SEPARATORS = String.raw`,.'’٬،，．\s`;
+
+const IN_GROUPS = new RegExp(String.raw`^[1-9]\d{0,2}(?:[${SEPARATORS}]\d{3})+$`);
 
 /** 1 to 9999, as people write it; null for any other text. */
 export const readCount = (text: string): number | null => {
