@@ -71,10 +71,19 @@ const sendAgain = async (desk: Desk, reply: FastifyReply, { id }: IssueRow) => {
   return done(reply, issueAddress(id), 'sending');
 };
 
+/** What a form shows of a saved draft; its time is not stored. */
+const typedOf = ({ subject, preheader, body }: IssueText, at: string) => ({
+  subject,
+  preheader,
+  body,
+  at,
+});
+
 const send = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
   const { actorOf, db, leadService, log } = desk;
   const problems = await sendingProblems(desk, issue, at);
-  if (Object.keys(problems).length > 0) return showIssue(desk, reply, issue, { problems });
+  if (Object.keys(problems).length > 0)
+    return showIssue(desk, reply, issue, { problems, typed: typedOf(issue, at) });
   const isScheduled = await scheduleIssue(db, issue.id, new Date(momentOf(desk, at)!));
   if (!isScheduled) return reply.redirect(issueAddress(issue.id), 303);
   const { actor: person } = actorOf(reply.request);
@@ -83,26 +92,25 @@ const send = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string
   return done(reply, issueAddress(issue.id), at === '' ? 'sending' : 'scheduled');
 };
 
-const test = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
+const test = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
   const { log, ownAddressOf, sendMail, siteFile } = desk;
+  const typed = typedOf(issue, at);
   const own = ownAddressOf(reply.request) || siteFile.emails.sales;
   try {
     await sendMail(testMessageOf(desk, issue, own));
   } catch (error) {
     log.warn({ reason: errorCode(error) }, 'a test of the newsletter was not sent');
-    return showIssue(desk, reply, issue, { failed: newsletterStrings.notTested });
+    return showIssue(desk, reply, issue, { failed: newsletterStrings.notTested, typed });
   }
-  return showIssue(desk, reply, issue, { done: newsletterStrings.tested(own) });
+  return showIssue(desk, reply, issue, { done: newsletterStrings.tested(own), typed });
 };
 
 /** Asks before an issue is sent. */
 const askToSend = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
   const { clock, db, sendPage } = desk;
   const problems = await sendingProblems(desk, issue, at);
-  if (Object.keys(problems).length > 0) {
-    const { subject, preheader, body } = issue;
-    return showIssue(desk, reply, issue, { problems, typed: { subject, preheader, body, at } });
-  }
+  if (Object.keys(problems).length > 0)
+    return showIssue(desk, reply, issue, { problems, typed: typedOf(issue, at) });
   const question = (
     <IssueQuestion
       at={at}
@@ -138,7 +146,7 @@ const change = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
   const saved = { ...issue, ...text };
   switch (field('action')) {
     case 'test':
-      return test(desk, reply, saved);
+      return test(desk, reply, saved, at);
     case 'look':
       return askToSend(desk, reply, saved, at);
     default:

@@ -93,6 +93,12 @@ it('sends a test to the writer only', async () => {
   expect(issueMails().map(({ to }) => to)).toEqual([[ADDRESSES.editor]]);
 });
 
+it('keeps the time that was typed while a test is sent', async () => {
+  const issue = await begin();
+  const at = '2099-01-02T17:00';
+  expect((await post(issue, { ...TEXT, at, action: 'test' })).text).toContain(`value="${at}"`);
+});
+
 it('schedules, stops and deletes', async () => {
   const issue = await begin();
   await post(issue, { ...TEXT, action: 'save' });
