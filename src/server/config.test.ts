@@ -139,6 +139,15 @@ it('documents the same settings in README.md and .env.example', async () => {
   expect(inExample).toEqual(SETTINGS.map(({ name, fallback = '' }) => [name, fallback]));
 });
 
+it('takes the content of a release unless a setting names another folder', () => {
+  const RELEASE_DIR = '/opt/hearthline/current';
+  expect(readConfig({ RELEASE_DIR }).contentFolder).toBe('/opt/hearthline/current/content');
+  expect(readConfig({ RELEASE_DIR, CONTENT_DIR: '/srv/content' }).contentFolder).toBe(
+    '/srv/content',
+  );
+  expect(readConfig({}).contentFolder).toBe(path.resolve('content'));
+});
+
 it('names the setting of the port that is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -224,6 +224,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const values = result.data;
   checkPairs(values);
+  // Only the launcher of a release sets RELEASE_DIR: a release brings its content along, and starts in another folder.
+  const { RELEASE_DIR = '' } = environment;
+  const contentFolder = set.CONTENT_DIR ?? path.join(RELEASE_DIR, values.CONTENT_DIR);
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secrets } = values;
   return {
     host: values.HOST,
@@ -233,7 +236,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     contentApi: values.CONTENT_API_URL
       ? { contentApiUrl: values.CONTENT_API_URL, contentApiBase: values.CONTENT_API_BASE }
       : undefined,
-    contentFolder: path.resolve(values.CONTENT_DIR),
+    contentFolder: path.resolve(contentFolder),
     contentStorage: values.CONTENT_STORE,
     ownerEmail: values.OWNER_EMAIL,
     previewSecret: values.PREVIEW_SECRET,
