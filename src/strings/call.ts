@@ -4,8 +4,7 @@ export const callStrings = {
   pause: 'Pause',
   of: (time: string, length: string) => `${time} / ${length}`,
   transcript: 'Transcript',
-  someOf: (shown: number, count: number) =>
-    `${shown} of ${count} sentences. Play, or choose a line of the summary, to read the others.`,
+  someOf: (shown: number, count: number) => `${shown} of ${count} sentences. Play to read on.`,
   notWritten: 'Not written yet',
   goTo: (time: string) => `Sentence at ${time}`,
   written: (line: string) => `Summary: ${line}`,
