@@ -129,10 +129,6 @@ const StreetFrame = styled.div`
   }
 `;
 
-const StoryText = styled(Stack)`
-  align-content: center;
-`;
-
 const FOUNDERS = 2;
 
 function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
@@ -140,14 +136,14 @@ function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
   const founders = office?.people.slice(0, FOUNDERS) ?? [];
   return (
     <Container as="section">
-      <Split $ratio="7:5" $gap={32} $columnGap={64}>
+      <Split $ratio="7:5" $gap={32} $columnGap={64} $align="start">
         <StreetFrame>
           <div>
             <img src="/street/street-dusk.svg" width={1440} height={STREET_HEIGHT} alt="" />
             <OfficeFront height={STREET_HEIGHT} isLit />
           </div>
         </StreetFrame>
-        <StoryText $gap={20}>
+        <Stack $gap={20}>
           <Cluster $gap={12}>
             {founders.map((founder) => (
               <Avatar key={founder.name} {...founder} size={72} />
@@ -166,7 +162,7 @@ function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
               ))}
             </Cluster>
           )}
-        </StoryText>
+        </Stack>
       </Split>
     </Container>
   );
