@@ -59,6 +59,8 @@ const recordProblems = (): void => {
   }
   const onError = (event: ErrorEvent) => {
     const { target } = event;
+    // A source for other screens fails by definition.
+    if (target instanceof HTMLSourceElement && !matchMedia(target.media).matches) return;
     problems.push(target instanceof Element ? `failed: ${target.outerHTML}` : event.message);
   };
   addEventListener('error', onError, true);
