@@ -92,6 +92,8 @@ it.each([
   ['<img src="file:///C:/a.png"><p>Text</p>', 1],
   ['<p><img src="data:image/png;base64,iVBOR"><img src="blob:x">Text</p>', 2],
   ['<p><img src="https://other.test/a.png">Text</p>', 0],
+  ['<p><img src="data:image/gif;base64,R0" data-src="https://other.test/a.png">Text</p>', 0],
+  ['<p><img src="data:image/gif;base64,R0" data-src="blob:x">Text</p>', 1],
 ])('counts the pictures that stay behind of %j', (html, count) => {
   expect(htmlToMarkdown(html).lostPictures).toBe(count);
 });

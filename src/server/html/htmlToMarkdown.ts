@@ -8,6 +8,7 @@ import { phrasingElements } from '../../contract/htmlAllowList.ts';
 import { normalizeHtml } from './normalizeHtml.ts';
 import { parseHtml } from './parseHtml.ts';
 import { textProperty } from './textProperty.ts';
+import { pictureSource } from './pictureSource.ts';
 
 export interface PastedText {
   markdown: string;
@@ -53,7 +54,7 @@ const readSource = (root: Root): number => {
     const classes = [properties.className].flat().join(' ');
     if (tagName === 'p' && /\bMsoTitle\b/.test(classes)) element.tagName = 'h1';
     if (tagName === 'li' && properties.role === 'checkbox') readCheckbox(element);
-    if (tagName !== 'img' || PICTURE.test(textProperty(element, 'src'))) return;
+    if (tagName !== 'img' || PICTURE.test(pictureSource(element))) return;
     lost += 1;
     properties.src = '';
   });

@@ -21,6 +21,11 @@ it.each([
     '<figure><img src="/a.jpg" alt="A"><figcaption>A <strong>roof</strong></figcaption></figure>',
   ],
   [
+    'WordPress, with a picture and its copy on lines of their own',
+    '<figure>\n<img src="data:image/gif;base64,R0lGOD" data-src="/a.jpg" alt="A">\n<noscript><img src="/a.jpg" alt="A"></noscript></figure>',
+    '<figure>\n<img src="/a.jpg" alt="A">\n</figure>',
+  ],
+  [
     'Ghost',
     '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="/x"><div class="kg-bookmark-content"><div class="kg-bookmark-title">Spring guide</div><div class="kg-bookmark-description">How to list</div></div></a></figure>',
     '<figure><a href="/x">Spring guide<br>How to list</a></figure>',

@@ -11,7 +11,7 @@ import { playedAddress, playerName, youtubePlayer } from './players.ts';
 import { readQuillLists } from './quillLists.ts';
 import { textProperty } from './textProperty.ts';
 import { readWordLists } from './wordLists.ts';
-import { isBlank, isPhrasing, type Content } from './contentNodes.ts';
+import { isBlank, isBlankText, isPhrasing, type Content } from './contentNodes.ts';
 import { EDGE, withBreaksOutside, withLineBreaks } from './lineBreaks.ts';
 import { isHiddenNoscript } from './noscripts.ts';
 import { withItems } from './listItems.ts';
@@ -87,9 +87,15 @@ export const normalizeHtml = (root: Root, { isPart, reportLoss }: NormalizeOptio
 const normalizeAll = (nodes: ElementContent[], parent: Parent): Content[] =>
   nodes.flatMap((node, index) => {
     if (node.type === 'text') return normalizeText(node.value, parent);
-    if (node.type !== 'element' || isHiddenNoscript(node, nodes[index - 1])) return [];
+    if (node.type !== 'element' || isHiddenNoscript(node, nodeBefore(nodes, index))) return [];
     return normalizeNode(node, parent);
   });
+
+/** Without the blank between two elements. */
+const nodeBefore = (nodes: readonly ElementContent[], index: number) => {
+  const before = nodes[index - 1];
+  return before && isBlankText(before) ? nodes[index - 2] : before;
+};
 
 const normalizeNode = (node: Element, parent: Parent): Content[] => {
   if (INVISIBLE.has(node.tagName)) {
