@@ -47,7 +47,11 @@ const contentApiProblems = async ({ contentApi }: Config): Promise<string[]> => 
   if (!contentApi) return [];
   try {
     const address = `${contentApi.contentApiUrl}/api/plans`;
-    const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { ok, status } = await fetch(address, {
+      // The site follows no redirect of the API either.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return ok ? [] : [`CONTENT_API_URL: GET /api/plans answers ${status}.`];
   } catch (error) {
     const { cause = error } = error as Error;

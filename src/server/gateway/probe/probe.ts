@@ -229,8 +229,11 @@ const readUnknown = async (
   try {
     const { status, text } = await request(name, path, options);
     if (status === 404) return { call, findings: [] };
-    const { payload } = openEnvelope(Object(parseJson(text)) as object);
-    const isEmpty = status < 300 && Object.keys(Object(payload) as object).length === 0;
+    const body = parseJson(text);
+    // Any other answer is a failure for the site.
+    const isAnswer = status >= 200 && status < 300 && typeof body === 'object' && body !== null;
+    const isEmpty =
+      isAnswer && Object.keys(Object(openEnvelope(body).payload) as object).length === 0;
     const finding: Finding = isEmpty
       ? {
           verdict: 'tolerated',

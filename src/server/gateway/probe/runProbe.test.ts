@@ -186,13 +186,17 @@ it.each(UNUSUAL.map(([changes, expected]) => ({ changes, expected })))(
   },
 );
 
-it('says that a document which does not exist must be 404', async () => {
+it.each<[string, RequestListener, number]>([
+  ['a document', (_, response) => json(response, { data: { data: EXAMPLES.post } }), 200],
+  ['no content', (_, response) => void response.writeHead(204).end(), 204],
+  ['HTML', (_, response) => json(response, '<!doctype html><h1>Not found</h1>'), 200],
+  ['nothing', (_, response) => json(response, ''), 200],
+  ['null', (_, response) => json(response, null), 200],
+])('says that a document which does not exist must be 404, not %s', async (_, answer, status) => {
   const { output, exitCode } = await probe((request, response) =>
-    isUnknown(request.url!)
-      ? json(response, { data: { data: EXAMPLES.post } })
-      : documentedApi()(request, response),
+    (isUnknown(request.url!) ? answer : documentedApi())(request, response),
   );
-  expect(output).toContain('There is no such document, but the status is 200, not 404.');
+  expect(output).toContain(`There is no such document, but the status is ${status}, not 404.`);
   expect(exitCode).toBe(1);
 });
 
