@@ -58,32 +58,25 @@ const sendingProblems = async (
 });
 
 const stop = async ({ db }: Desk, reply: FastifyReply, { id, status }: IssueRow) => {
-  await stopIssue(db, id, new Date());
+  const isStopped = await stopIssue(db, id, new Date());
+  if (!isStopped) return reply.redirect(issueAddress(id), 303);
   return done(reply, issueAddress(id), status === 'scheduled' ? 'unscheduled' : 'stopped');
 };
 
 const sendAgain = async (desk: Desk, reply: FastifyReply, { id }: IssueRow) => {
   const { actorOf, db, leadService, log } = desk;
   const { actor: person } = actorOf(reply.request);
-  if (await sendUnknownAgain(db, id, new Date()))
-    log.info({ person, issue: id }, 'an issue of the newsletter goes out again');
+  const isSentAgain = await sendUnknownAgain(db, id, new Date());
+  if (!isSentAgain) return reply.redirect(issueAddress(id), 303);
+  log.info({ person, issue: id }, 'an issue of the newsletter goes out again');
   leadService.wakeDeliveries();
   return done(reply, issueAddress(id), 'sending');
 };
 
-/** What a form shows of a saved draft; its time is not stored. */
-const typedOf = ({ subject, preheader, body }: IssueText, at: string) => ({
-  subject,
-  preheader,
-  body,
-  at,
-});
-
 const send = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
   const { actorOf, db, leadService, log } = desk;
   const problems = await sendingProblems(desk, issue, at);
-  if (Object.keys(problems).length > 0)
-    return showIssue(desk, reply, issue, { problems, typed: typedOf(issue, at) });
+  if (Object.keys(problems).length > 0) return showIssue(desk, reply, issue, { problems, at });
   const isScheduled = await scheduleIssue(db, issue.id, new Date(momentOf(desk, at)!));
   if (!isScheduled) return reply.redirect(issueAddress(issue.id), 303);
   const { actor: person } = actorOf(reply.request);
@@ -94,23 +87,21 @@ const send = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string
 
 const test = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
   const { log, ownAddressOf, sendMail, siteFile } = desk;
-  const typed = typedOf(issue, at);
   const own = ownAddressOf(reply.request) || siteFile.emails.sales;
   try {
     await sendMail(testMessageOf(desk, issue, own));
   } catch (error) {
     log.warn({ reason: errorCode(error) }, 'a test of the newsletter was not sent');
-    return showIssue(desk, reply, issue, { failed: newsletterStrings.notTested, typed });
+    return showIssue(desk, reply, issue, { failed: newsletterStrings.notTested, at });
   }
-  return showIssue(desk, reply, issue, { done: newsletterStrings.tested(own), typed });
+  return showIssue(desk, reply, issue, { done: newsletterStrings.tested(own), at });
 };
 
 /** Asks before an issue is sent. */
 const askToSend = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
   const { clock, db, sendPage } = desk;
   const problems = await sendingProblems(desk, issue, at);
-  if (Object.keys(problems).length > 0)
-    return showIssue(desk, reply, issue, { problems, typed: typedOf(issue, at) });
+  if (Object.keys(problems).length > 0) return showIssue(desk, reply, issue, { problems, at });
   const question = (
     <IssueQuestion
       at={at}
@@ -141,7 +132,7 @@ const change = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
   };
   const problems = lengthProblems(text);
   if (Object.keys(problems).length > 0)
-    return showIssue(desk, reply, issue, { problems, typed: { ...text, at } });
+    return showIssue(desk, reply, issue, { problems, typed: text, at });
   await saveIssue(desk.db, issue.id, text, new Date());
   const saved = { ...issue, ...text };
   switch (field('action')) {
@@ -150,7 +141,7 @@ const change = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
     case 'look':
       return askToSend(desk, reply, saved, at);
     default:
-      return done(reply, issueAddress(issue.id), 'saved');
+      return done(reply, issueAddress(issue.id), 'saved', at);
   }
 };
 

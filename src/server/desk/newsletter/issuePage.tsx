@@ -15,7 +15,9 @@ export type IssueProblems = Partial<Record<'subject' | 'preheader' | 'body' | 'a
 export interface IssuePageProps {
   issue: IssueRow;
   /** What was typed, when it is not saved. */
-  typed?: IssueText & { at: string };
+  typed?: IssueText;
+  /** The time that was typed, which a draft does not store. */
+  at?: string;
   problems?: IssueProblems;
   report: IssueReport;
   clock: DeskClock;
@@ -23,8 +25,8 @@ export interface IssuePageProps {
   failed?: string | undefined;
 }
 
-const DraftForm = ({ issue, typed, problems = {}, clock }: IssuePageProps) => {
-  const text = typed ?? { ...issue, at: '' };
+const DraftForm = ({ issue, typed, at, problems = {}, clock }: IssuePageProps) => {
+  const text = typed ?? issue;
   return (
     <form className="sheet" method="post" action={issueAddress(issue.id)}>
       <Field id="subject" label={newsletterStrings.subject} problem={problems.subject}>
@@ -64,7 +66,7 @@ const DraftForm = ({ issue, typed, problems = {}, clock }: IssuePageProps) => {
         hint={newsletterStrings.whenHint(zoneName(clock.now.getTime(), clock.zone))}
         problem={problems.at}
       >
-        {(control) => <input {...control} type="datetime-local" defaultValue={text.at} />}
+        {(control) => <input {...control} type="datetime-local" defaultValue={at} />}
       </Field>
       <div className="actions">
         <button className="btn" name="action" value="save">
@@ -175,7 +177,7 @@ export const IssueQuestion = ({ issue, readers, at, instant, clock }: QuestionPr
     </p>
     <input type="hidden" name="at" value={at} />
     <div className="actions">
-      <a className="btn" href={issueAddress(issue.id)}>
+      <a className="btn" href={issueAddress(issue.id) + (at && `?${new URLSearchParams({ at })}`)}>
         {newsletterStrings.keep}
       </a>
       <Primary icon={Send} name="action" value="send">

@@ -23,8 +23,9 @@ export const doneOf = ({ url }: { url: string }): string | undefined => {
   return Object.hasOwn(DONE, name) ? DONE[name as keyof typeof DONE] : undefined;
 };
 
-export const done = (reply: FastifyReply, address: string, name: keyof typeof DONE) =>
-  reply.redirect(`${address}?done=${name}`, 303);
+/** @param at the time that was typed for a draft, which does not store it */
+export const done = (reply: FastifyReply, address: string, name: keyof typeof DONE, at = '') =>
+  reply.redirect(`${address}?${new URLSearchParams({ done: name, ...(at && { at }) })}`, 303);
 
 export const sendUnknownIssue = ({ sendPage }: Desk, reply: FastifyReply) =>
   sendPage(reply, {
@@ -39,7 +40,7 @@ export const sendUnknownIssue = ({ sendPage }: Desk, reply: FastifyReply) =>
     status: 404,
   });
 
-type Shown = Partial<Pick<IssuePageProps, 'typed' | 'problems' | 'done' | 'failed'>>;
+type Shown = Partial<Pick<IssuePageProps, 'typed' | 'at' | 'problems' | 'done' | 'failed'>>;
 
 export const showIssue = async (
   { clock, db, sendPage }: Desk,

@@ -93,11 +93,26 @@ it('sends a test to the writer only', async () => {
   expect(issueMails().map(({ to }) => to)).toEqual([[ADDRESSES.editor]]);
 });
 
-it('keeps the time that was typed while a test is sent', async () => {
+it('keeps the time that was typed when a draft is tested or saved, and after the question', async () => {
   const issue = await begin();
   const at = '2099-01-02T17:00';
-  expect((await post(issue, { ...TEXT, at, action: 'test' })).text).toContain(`value="${at}"`);
+  const field = `name="at" value="${at}"`;
+  const { text } = await post(issue, { ...TEXT, at, action: 'test' });
+  expect(text).toContain(field);
+  const saved = await post(issue, { ...TEXT, at, action: 'save' });
+  expect((await get(saved.headers.get('location')!)).text).toContain(field);
+  const question = readPage(await post(issue, { ...TEXT, at, action: 'look' }));
+  const back = question.document.querySelector('.dialog a')!.getAttribute('href')!;
+  expect((await get(back)).text).toContain(field);
 });
+
+it.each(['stop', 'again'])(
+  'does nothing to a draft by %s, and says nothing else',
+  async (action) => {
+    const issue = await begin(TEXT);
+    expect(targetOf(await post(issue, { action }))).toBe(`303 ${issue}`);
+  },
+);
 
 it('schedules, stops and deletes', async () => {
   const issue = await begin();

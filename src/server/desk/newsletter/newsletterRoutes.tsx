@@ -6,6 +6,7 @@ import { countReaders, createIssue, findIssue, listIssues } from '../../leads/ne
 import { countSubscriberMonths } from '../../leads/views/subscribers.ts';
 import { fetchList } from '../../routes/fetchOne.ts';
 import type { Desk } from '../deskTools.ts';
+import { queryOf } from '../requests.ts';
 import { actOnIssue, testMessageOf } from './issueActions.tsx';
 import { LIMITS } from './issuePage.tsx';
 import { doneOf, sendUnknownIssue, showIssue } from './issueView.tsx';
@@ -82,7 +83,7 @@ const registerIssue = (scope: FastifyInstance, desk: Desk): void => {
   scope.get(`${NEWSLETTER_PATH}/:id`, async (request: IssueRequest, reply) => {
     const issue = await findIssue(db, request.params.id);
     if (!issue) return sendUnknownIssue(desk, reply);
-    return showIssue(desk, reply, issue, { done: doneOf(request) });
+    return showIssue(desk, reply, issue, { done: doneOf(request), at: queryOf(request)('at') });
   });
 
   scope.get(`${NEWSLETTER_PATH}/:id/preview`, async (request: IssueRequest, reply) => {
