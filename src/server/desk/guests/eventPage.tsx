@@ -13,7 +13,7 @@ import { EVENTS_PATH, eventAddress, leadAddress } from '../deskAddresses.ts';
 
 const { table, chips } = guestStrings;
 
-const GUESTS_PER_PAGE = 50;
+export const GUESTS_PER_PAGE = 50;
 
 export const GUEST_STATES = ['here', 'absent', 'held', 'canceled'] as const satisfies GuestState[];
 

@@ -102,6 +102,7 @@ it.each([
   ['?status=held', ['Cleo Vela']],
   ['?status=canceled', ['Dan Vela']],
   ['?q=nobody', []],
+  ['?q=ben&page=9', ['Ben Vela']],
   ['?status=x&page=-2', ['Ann Vela', 'Ann Vela', 'Ben Vela', 'Cleo Vela', 'Dan Vela']],
 ])('finds guests by %s', async (query, names) =>
   expect((await read(EVENT + query)).texts('.table a.name')).toEqual(names),

@@ -26,7 +26,7 @@ import { formOf, queryOf } from '../requests.ts';
 import { logView } from '../accessLog.ts';
 import { viewContext } from '../viewContexts.ts';
 import { EventListPage } from './eventListPage.tsx';
-import { EventPage, GUEST_STATES, pageOf } from './eventPage.tsx';
+import { EventPage, GUEST_STATES, GUESTS_PER_PAGE, pageOf } from './eventPage.tsx';
 import {
   problemsIn,
   RECEIVERS,
@@ -108,11 +108,11 @@ const showEvent = async (
   const { request } = reply;
   const query = queryOf(request);
   const search = query('q');
-  const page = readPageNumber(query('page'));
   const guestFilter = GUEST_STATES.find((each) => each === query('status'));
   const matching = matchGuests(guests, search)
     .filter((guest) => guestFilter === undefined || guest.state === guestFilter)
     .sort(byName);
+  const page = readPageNumber(query('page'), matching.length, GUESTS_PER_PAGE);
   logView(
     desk,
     request,

@@ -33,5 +33,8 @@ export const filterParameters = (
   return text && `?${text}`;
 };
 
-export const readPageNumber = (text: string): number =>
-  /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+/** The number of the page that an address asks for, at most that of the last one. */
+export const readPageNumber = (text: string, total: number, perPage: number): number => {
+  const asked = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+  return Math.min(asked, Math.max(1, Math.ceil(total / perPage)));
+};

@@ -169,10 +169,19 @@ const LeadTable = ({ leads, clock }: Pick<LeadListProps, 'leads' | 'clock'>) => 
   );
 };
 
+const sumOf = (counts: LeadListProps['counts']): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** The number of leads that a filter leaves. */
+export const totalOf = (
+  counts: LeadListProps['counts'],
+  { state }: LeadListProps['filter'],
+): number => (state === undefined ? sumOf(counts) : (counts.get(state) ?? 0));
+
 export const LeadListPage = (props: LeadListProps) => {
   const { filter, page, leads, counts, clock, done } = props;
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const total = filter.state === undefined ? all : (counts.get(filter.state) ?? 0);
+  const all = sumOf(counts);
+  const total = totalOf(counts, filter);
   const isFiltered = filterParameters(filter) !== '';
   const zone = zoneName(clock.now.getTime(), clock.zone);
   const exportForm = (

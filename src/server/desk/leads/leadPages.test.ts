@@ -56,6 +56,11 @@ it('keeps the filters while paging and searching', async () => {
     expect((await get(`/admin/leads${query}`)).status).toBe(200);
 });
 
+it('shows the last page in place of one beyond it', async () => {
+  await store((leads) => leads.requestDemo({ first_name: 'Orla' }));
+  expect((await read('/admin/leads?q=Orla&page=9')).texts('.table a.name')).toHaveLength(1);
+});
+
 it('shows a lead with its fields, links, deliveries and reasons', async () => {
   const [receipt] = await store((leads) =>
     leads.requestDemo({ first_name: 'Marcus', last_name: 'Hale', phone: '+15035550164' }),

@@ -6,7 +6,12 @@ import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
 import { forgetAddress, previewForget } from '../../leads/forgetAddress.ts';
 import { discardLead, releaseLead } from '../../leads/quarantine.ts';
 import { leadsAsCsv, receiptsOf } from '../../leads/views/leadsAsCsv.ts';
-import { countLeadStates, findListedLead, listLeadPage } from '../../leads/views/leadList.ts';
+import {
+  countLeadStates,
+  findListedLead,
+  LEADS_PER_PAGE,
+  listLeadPage,
+} from '../../leads/views/leadList.ts';
 import { dayKey } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';
 import { Missing } from '../parts.tsx';
@@ -14,7 +19,7 @@ import { queryOf } from '../requests.ts';
 import { logView } from '../accessLog.ts';
 import { listContext, viewContext } from '../viewContexts.ts';
 import { readFilter, readPageNumber } from './leadFilter.ts';
-import { LeadListPage } from './leadListPage.tsx';
+import { LeadListPage, totalOf } from './leadListPage.tsx';
 import { LeadPage, LeadQuestion } from './leadPage.tsx';
 import { nameOf } from './leadWords.tsx';
 import { LEADS_PATH, leadAddress } from '../deskAddresses.ts';
@@ -57,12 +62,10 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
   scope.get(LEADS_PATH, async (request, reply) => {
     const query = queryOf(request);
     const filter = readFilter(query);
-    const page = readPageNumber(query('page'));
     const ctx = listContext(desk);
-    const [counts, leads] = await Promise.all([
-      countLeadStates(ctx, filter),
-      listLeadPage(ctx, filter, page),
-    ]);
+    const counts = await countLeadStates(ctx, filter);
+    const page = readPageNumber(query('page'), totalOf(counts, filter), LEADS_PER_PAGE);
+    const leads = await listLeadPage(ctx, filter, page);
     logView(desk, request, receiptsOf(leads));
     const events = content.events.all().map(({ id, title }) => ({ id, title }));
     const list = (
