@@ -120,7 +120,8 @@ it('signs out', async () => {
   const answer = await send('/admin/sign-out', {}, { cookie });
   expect(targetOf(answer)).toBe('303 /admin/sign-in?signed-out');
   expect((await site.get('/admin/sign-in?signed-out')).text).toContain('You are signed out.');
-  expect((await site.get('/admin/sign-in')).text).not.toContain('You are signed out.');
+  for (const query of ['', '?', '?utm_source=mail'])
+    expect((await site.get(`/admin/sign-in${query}`)).text).not.toContain('You are signed out.');
   expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-desk=; Path=\/admin; Max-Age=0;/);
   expect((await site.get('/admin', { cookie })).status).toBe(303);
 });

@@ -63,12 +63,14 @@ const sendInBackground = (options: SignInPagesOptions, email: string, token: str
     },
   );
 
+const SIGNED_OUT_PATH = `${SIGN_IN_PATH}?signed-out`;
+
 /** Asking for a link, opening it, and signing out. */
 export const registerSignInPages = (scope: FastifyInstance, options: SignInPagesOptions): void => {
   const { db, log } = options;
 
   scope.get(SIGN_IN_PATH, ({ url }, reply) =>
-    sendForm(options, reply, { notice: url.includes('?') && signIn.signedOut }),
+    sendForm(options, reply, { notice: url === SIGNED_OUT_PATH && signIn.signedOut }),
   );
   scope.post<{ Body?: FormData }>(SIGN_IN_PATH, async (request, reply) => {
     const typed = request.body?.getAll('email') ?? [];
@@ -105,6 +107,6 @@ export const registerSignInPages = (scope: FastifyInstance, options: SignInPages
   });
   scope.post(SIGN_OUT_PATH, async (request, reply) => {
     await takeToken(db, 'session', sessionOf(request));
-    return setSession(reply, '', 0).redirect(`${SIGN_IN_PATH}?signed-out`, 303);
+    return setSession(reply, '', 0).redirect(SIGNED_OUT_PATH, 303);
   });
 };
