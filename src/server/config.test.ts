@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startMailReceiver } from '../testing/server/receivers.ts';
+import { startMailReceiver, startTestUpstream } from '../testing/server/receivers.ts';
 import { ConfigError, readConfig, SETTINGS, describeListenError } from './config.ts';
 import { describeConfig } from './configReport.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
@@ -140,9 +140,9 @@ it('documents the same settings in README.md and .env.example', async () => {
 });
 
 it('takes the content of a release unless a setting names another folder', () => {
-  const RELEASE_DIR = '/opt/hearthline/current';
-  expect(readConfig({ RELEASE_DIR }).contentFolder).toBe('/opt/hearthline/current/content');
-  expect(readConfig({ RELEASE_DIR, CONTENT_DIR: '/srv/content' }).contentFolder).toBe(
+  const SITE_RELEASE_DIR = '/opt/hearthline/current';
+  expect(readConfig({ SITE_RELEASE_DIR }).contentFolder).toBe('/opt/hearthline/current/content');
+  expect(readConfig({ SITE_RELEASE_DIR, CONTENT_DIR: '/srv/content' }).contentFolder).toBe(
     '/srv/content',
   );
   expect(readConfig({}).contentFolder).toBe(path.resolve('content'));
@@ -294,6 +294,16 @@ const tried = async (environment: Record<string, string>) => {
   const { site, problems } = await tryConfig(config, 'public');
   return describeConfig(config, complete, site, problems);
 };
+
+it('follows no redirect of the content API, as the site', async () => {
+  const { url } = await startTestUpstream((request, response) => {
+    const isMoved = request.url !== '/moved';
+    response.writeHead(isMoved ? 301 : 200, { location: '/moved' }).end('{}');
+  });
+  expect(await tried({ CONTENT_API_URL: url })).toContain(
+    'CONTENT_API_URL: GET /api/plans answers 301.',
+  );
+});
 
 it('reads all documents, and finds no problem with a mail server that answers', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'config-test-'));

@@ -224,9 +224,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const values = result.data;
   checkPairs(values);
-  // Only the launcher of a release sets RELEASE_DIR: a release brings its content along, and starts in another folder.
-  const { RELEASE_DIR = '' } = environment;
-  const contentFolder = set.CONTENT_DIR ?? path.join(RELEASE_DIR, values.CONTENT_DIR);
+  // The launcher of a release sets it, because a release starts in another folder than that of its own content.
+  const { SITE_RELEASE_DIR = '' } = environment;
+  const contentFolder = set.CONTENT_DIR ?? path.join(SITE_RELEASE_DIR, values.CONTENT_DIR);
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secrets } = values;
   return {
     host: values.HOST,

@@ -36,7 +36,7 @@ const productionPackages = (): string[] =>
 /** A launcher that works from any folder and through symbolic links. Data is written to the current folder. */
 const program = (name: string, bundle: string): string => `#!/bin/sh
 here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")${'/..'.repeat(name.split('/').length - 1)}" && pwd)
-export NODE_ENV=production RELEASE_DIR="$here"
+export NODE_ENV=production SITE_RELEASE_DIR="$here"
 [ -f .env ] && settings=--env-file=.env
 exec "$here/bin/node" --enable-source-maps ${SERVER_FLAGS.join(' ')} \${settings:+"$settings"} "$here/dist/server/${bundle}.js" "$@"
 `;
