@@ -46,6 +46,7 @@ export class SiteAddresses {
 
 /** What the server answers without asking for redirects, and all below it. */
 const SERVER_ADDRESSES = [
+  '/.well-known',
   '/admin',
   '/assets',
   '/calendar',
