@@ -32,7 +32,7 @@ const NO_TEXTS: readonly TextName[] = [];
 
 /**
  * Returns undefined until the code has loaded. `use` would suspend, and React shows the fallback of a Suspense boundary for
- * at least 300 ms. `loaded` is of this page, because each path has an outlet of its own (the key in `PageLayout`).
+ * at least 300 ms. `loaded` belongs to this page, because `PageLayout` gives the outlet a new key for each path.
  */
 const usePageModule = (page: PageModule | Promise<PageModule>): PageModule | undefined => {
   const [loaded, setLoaded] = useState<PageModule>();

@@ -103,7 +103,7 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
     const match = matchRoute(location);
     const { pathname, search } = selectLocation(store.getState());
     if (match.location === matchRoute(pathname + search).location) return;
-    // What is sent only after the next visit does not count among the links of that page.
+    // A visit replaces the set. A read that this link starts later belongs to the page that was left.
     const sent = sentForLinks;
     const startQuery: StartQuery = async (endpoint, arg) => {
       const known = knownOutcome(endpoint, arg);

@@ -35,7 +35,7 @@ const useScrollRestoration = (): void => {
     const takeOver = () => (window.history.scrollRestoration = 'manual');
     const handBack = () => (window.history.scrollRestoration = 'auto');
     takeOver();
-    // As options, it gives its `signal`, which removes the listeners.
+    // The controller is passed as the listeners' options: aborting its `signal` removes them.
     const listening = new AbortController();
     window.addEventListener('pageshow', takeOver, listening);
     window.addEventListener('pagehide', handBack, listening);

@@ -8,7 +8,7 @@ export const pageFragments = (pathname: string): readonly string[] => {
   const onEveryPage = [main, footerNav];
   if (pathname === paths.blog) return [...onEveryPage, newsletter];
   if (pathname === paths.requestDemo) return [...onEveryPage, leadForm];
-  // Until the event is over, as its writer can tell.
+  // The page has these two only until the event is over, which its writer knows.
   if (pathname.startsWith(paths.event(''))) return [...onEveryPage, leadForm, myLink];
   return onEveryPage;
 };

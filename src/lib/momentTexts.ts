@@ -1,4 +1,4 @@
-import { clockText, longDayText } from './dayTexts.ts';
+import { clockText, isoDay, longDayText } from './dayTexts.ts';
 import { wallClockAt, zoneName } from './zonedTime.ts';
 
 /** `Thursday, December 3, 2026, 11:00 AM` */
@@ -12,7 +12,7 @@ export const timeInZones = (instant: number, visitorZone: string, officeZone: st
   const time = `${dayAndTime(instant, visitorZone)} ${zoneName(instant, visitorZone)}`;
   const [there, here] = [wallClockAt(instant, visitorZone), wallClockAt(instant, officeZone)];
   if (there === here) return time;
-  const isSameDay = there.slice(0, 10) === here.slice(0, 10);
+  const isSameDay = isoDay(there) === isoDay(here);
   const officeTime = isSameDay ? clockText(here) : dayAndTime(instant, officeZone);
   return `${time} (${officeTime} ${zoneName(instant, officeZone)})`;
 };

@@ -34,7 +34,7 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-/** The heading has the first place, so that five values fill the rows. */
+/** The heading takes the first cell, so that it and five values fill three rows. */
 const Values = styled(Grid).attrs({ as: Container, $gap: 48, $lg: 2 })`
   ${media.lg} {
     gap: clamp(48px, 5vw, 72px) 64px;
@@ -109,7 +109,7 @@ const STREET_HEIGHT = 520;
 
 const StreetFrame = styled.div`
   position: relative;
-  min-height: clamp(224px, 40vw, 464px);
+  height: clamp(224px, 40vw, 464px);
   overflow: hidden;
   border-radius: ${radius.stage};
   background: ${street.paleSky};

@@ -52,7 +52,7 @@ it('shows the author and the date of the last update', async () => {
   expect(document.title).toBe('Set up a rotation | Hearthline');
 });
 
-it('ends with what is known of the author, and without it does not name the author again', async () => {
+it('shows the biography of the author at the end, and no author without one', async () => {
   const author = { name: 'Grace Whitfield', bio: '', profile_photo: '' };
   const { unmount } = await renderArticle();
   expect(screen.getAllByText('Runs operations.')).toHaveLength(1);

@@ -173,7 +173,7 @@ interface FeatureEndingProps {
 export function FeatureEnding({ feature, layout, reading, discover }: FeatureEndingProps) {
   const { doors, doorsFirst, darkVoice } = layout.ending;
   const others = discover && (
-    <Section key="doors" as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
+    <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
       <Container>
         <Doors $shape={doors}>
           <DiscoverMore currentFeature={feature} title={discover.title} />
@@ -182,9 +182,15 @@ export function FeatureEnding({ feature, layout, reading, discover }: FeatureEnd
     </Section>
   );
   const articles = reading && (
-    <Section key="reading" $flush>
+    <Section $flush>
       <FeatureReading {...reading} isDark={darkVoice} />
     </Section>
   );
-  return doorsFirst ? [others, articles] : [articles, others];
+  return (
+    <>
+      {doorsFirst && others}
+      {articles}
+      {!doorsFirst && others}
+    </>
+  );
 }

@@ -157,14 +157,14 @@ function Film({ video, trackRef, onFailed, ...player }: FilmProps) {
       aria-label={video.title}
       playsInline
       onError={({ target, currentTarget }) => {
-        // In React the errors of sources bubble, also that of one for other screens.
+        // React lets the errors of sources bubble, including that of a source for other screens.
         if (target === currentTarget) onFailed?.();
       }}
       {...player}
     >
       {/* The wide one is first: browsers without `media` play it on every screen. */}
       {hasPhoneFilm(video) && <source media={WIDE_SCREEN} src={video.video_url} />}
-      {/* No source is left. */}
+      {/* The last source: if it fails as well, none is left. */}
       <source src={video.phone_video_url || video.video_url} onError={onFailed} />
       {video.captions_url && (
         <track

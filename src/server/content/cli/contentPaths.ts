@@ -10,7 +10,7 @@ export const contentPaths = (folder: string, file: string): string[] => {
   const files = [
     resolve(file),
     resolve(root, '..', file),
-    // Problems of a database name its content so, whatever its folder was called.
+    // Problems of content in a database begin with `content/`, whatever the name of the imported folder.
     resolve(root, file.replace(/^content\//, '')),
     resolve(root, file),
   ];

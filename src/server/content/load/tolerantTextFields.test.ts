@@ -170,7 +170,7 @@ describe('a field of a page', () => {
     expect(object({ a: object({ links }).optional() }).parse({ a: { links: [] } })).toEqual({});
   });
 
-  it('quotes nobody while the voices can’t be read', () => {
+  it('leaves out quotations while the voices can’t be read', () => {
     expect(fieldsWith(undefined).voice().safeParse('ruth').success).toBe(false);
   });
 });

@@ -131,7 +131,7 @@ export const createPictureReader = (): PictureReader => {
   return { read, hasUnread: () => hasUnread };
 };
 
-/** sharp has no error of its own for it. */
+/** sharp reports a timeout by the message of an ordinary error. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout: ');
 

@@ -146,7 +146,7 @@ export const createDocumentList = (storage: ContentStorage, db: SiteDb) => {
   };
 };
 
-/** What a document has of its working copy, instead of its own. A scheduled copy makes it a scheduled document. */
+/** The values of a working copy, which replace those of its document. A scheduled copy makes the document scheduled. */
 const ofCopy = ({ author, at, publish_at }: WorkingCopy) => ({
   author,
   changedAt: Date.parse(at),
