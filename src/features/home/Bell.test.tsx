@@ -7,9 +7,9 @@ import { agentReplied, leadArrived, replyDelivered } from './bellSlice.ts';
 
 const { bell, proof } = SITE_TEXTS.home;
 
-const renderBell = async () => {
+const renderBell = async (texts = bell!) => {
   await lazyDashboard.load();
-  const { store, user, container } = renderWithProviders(<Bell texts={bell!} proof={proof} />);
+  const { store, user, container } = renderWithProviders(<Bell texts={texts} proof={proof} />);
   const button = screen.getByRole('button', { name: 'Ring the bell' });
   // The pill loads with the first press.
   await import('./RingPill.tsx');
@@ -51,6 +51,18 @@ it('shows each phase of a ring in the picture and beside it', async () => {
     '/request-demo',
   );
   expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+it('lists two leads of a company that names one caller', async () => {
+  const { press, pass, firstRow } = await renderBell({
+    ...bell!,
+    callers: bell!.callers.slice(0, 1),
+  });
+  for (let ring = 0; ring < 2; ring += 1) {
+    await press();
+    for (const action of [leadArrived(), agentReplied(), replyDelivered()]) pass(action);
+    expect(firstRow()).toContain('Replied in');
+  }
 });
 
 it('announces the answer in one sentence, and nothing before it', async () => {

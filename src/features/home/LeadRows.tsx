@@ -184,12 +184,12 @@ interface LeadRowsProps {
 export function LeadRows({ rows, isMoving, version }: LeadRowsProps) {
   return (
     <Frame>
-      {/* A new list, so that browsers count no layout shift of its rows. */}
+      {/* A new list, so that browsers count no layout shift of its rows. Within it, rows keep their places. */}
       <List key={version} $isMoving={isMoving}>
-        {rows.map((row) => {
+        {rows.map((row, index) => {
           const agent = firstNameOf(row.agent.name);
           return (
-            <Row key={row.name} $isNew={row.isNew}>
+            <Row key={index} $isNew={row.isNew}>
               <Initials $hue={hueFor(row.name)}>{initialsOf(row.name)}</Initials>
               <Lead>
                 <b>{row.name}</b>
