@@ -145,8 +145,10 @@ export const client: Configuration = {
   output: {
     path: path.join(distFolder(), 'client'),
     publicPath: '/',
-    filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
-    chunkFilename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+    filename: isProduction ? 'assets/[name].[contenthash:5].js' : 'assets/[name].js',
+    // The first script names all chunks: 5 characters distinguish more than 6 of base 16 do.
+    hashDigest: 'base36',
+    chunkFilename: isProduction ? 'assets/[name].[contenthash:5].js' : 'assets/[name].js',
     clean: isProduction,
     // Ids of elements in content never start with an underscore, so none can clobber this property of `window`.
     chunkLoadingGlobal: '__chunks',
