@@ -98,12 +98,10 @@ export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals 
       // Only scripts focus a heading or `main`. Focus that is elsewhere belongs to the visitor.
       if (!isLost && ![focused, heading, main].includes(active)) return;
       const target = findTarget();
-      const isAtTarget = target === active;
-      // The visitor has not acted yet.
-      const isHeld = held?.isHeld();
-      const isGone = active !== focused;
-      if (target && (isHeld || isAtTarget)) focusOn(target);
-      else if (isToTop || isGone) focusOn(heading ?? (isLost ? main : null));
+      const hasMoved = active !== focused;
+      // A position is held until the visitor acts.
+      if (target && (target === active || held?.isHeld())) focusOn(target);
+      else if (isToTop || hasMoved) focusOn(heading ?? (isLost ? main : null));
       focused = document.activeElement;
     };
 
