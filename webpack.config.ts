@@ -95,6 +95,12 @@ const brandRules: RuleSetRule[] = brand
     ]
   : [];
 
+/**
+ * Of the hashes in the names of assets, for the browser and for the server, which names the fonts too.
+ * The first script names all chunks: 5 characters of base 36 distinguish more than 6 of base 16 do.
+ */
+const HASH_DIGEST = 'base36';
+
 /** Fonts, reduced to the characters and weights of the site. */
 const fonts = (emit: boolean): RuleSetRule => ({
   test: /\.woff2$/,
@@ -146,8 +152,7 @@ export const client: Configuration = {
     path: path.join(distFolder(), 'client'),
     publicPath: '/',
     filename: isProduction ? 'assets/[name].[contenthash:5].js' : 'assets/[name].js',
-    // The first script names all chunks: 5 characters distinguish more than 6 of base 16 do.
-    hashDigest: 'base36',
+    hashDigest: HASH_DIGEST,
     chunkFilename: isProduction ? 'assets/[name].[contenthash:5].js' : 'assets/[name].js',
     clean: isProduction,
     // Ids of elements in content never start with an underscore, so none can clobber this property of `window`.
@@ -265,6 +270,7 @@ export const server: Configuration = {
     publicPath: './',
     filename: '[name].js',
     chunkFilename: '[name].js',
+    hashDigest: HASH_DIGEST,
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },
