@@ -242,6 +242,31 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(rows).toEqual([{ status: 'delivered' }, { status: 'pending' }]);
   });
 
+  it.each([
+    ['before', 5000],
+    ['after', 0],
+  ])('starts no delivery whose claim is answered %s it has stopped', async (answered, graceMs) => {
+    const { db, log, row, run } = await start(1);
+    let stopping: Promise<void> | undefined;
+    const stoppedByClaim = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        stopping ??= outbox.stop();
+        if (answered === 'after') await stopping;
+        return result;
+      },
+    });
+    const deliver = jest.fn(async () => undefined);
+    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
+    const outbox = startOutbox(stoppedByClaim, { lanes, log, graceMs });
+    await until(async () => stopping && (await row()).claimed_at !== null);
+    await stopping;
+    await until(async () => (await row()).attempts === 0);
+    expect(deliver).not.toHaveBeenCalled();
+    run(deliver);
+    await until(async () => (await row()).status === 'delivered');
+  });
+
   it('does not wait for a hanging delivery, and the next process retries it', async () => {
     const { row, run } = await start(1);
     const hang = jest.fn(() => new Promise<void>(() => undefined));

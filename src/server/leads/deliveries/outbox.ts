@@ -52,6 +52,14 @@ export const startOutbox = (db: SiteDb, options: OutboxOptions): Outbox => {
       throw error;
     }));
 
+  /** Lets another process deliver at once, as if this one had not claimed the row. */
+  const handBack = async (row: OutboxRow): Promise<void> => {
+    const unclaimed = { attempts: row.attempts - 1, next_attempt_at: now().toISOString() };
+    await releaseClaim(db, row, unclaimed).catch((error: unknown) =>
+      log.error({ reason: errorCode(error) }, 'outbox unavailable'),
+    );
+  };
+
   const runWorker = async ({ kinds, deliver, held }: Lane): Promise<void> => {
     while (!isStopping) {
       // A wake during the query may be for a delivery that the query missed.
@@ -61,6 +69,7 @@ export const startOutbox = (db: SiteDb, options: OutboxOptions): Outbox => {
         const waiting = held?.() ?? [];
         const free = kinds.filter((kind) => !waiting.includes(kind));
         const row = await claimNext(db, free, now(), claimMs);
+        if (row && isStopping) return await handBack(row);
         if (row) {
           claimed.add(row);
           await attemptDelivery(db, row, deliver, options).finally(() => claimed.delete(row));
@@ -83,11 +92,7 @@ export const startOutbox = (db: SiteDb, options: OutboxOptions): Outbox => {
       isStopping = true;
       wake();
       await Promise.race([Promise.all(running), pause(graceMs, undefined, { ref: false })]);
-      const next_attempt_at = now().toISOString();
-      for (const row of claimed)
-        await releaseClaim(db, row, { attempts: row.attempts - 1, next_attempt_at }).catch(
-          (error: unknown) => log.error({ reason: errorCode(error) }, 'outbox unavailable'),
-        );
+      for (const row of claimed) await handBack(row);
     },
   };
 };
