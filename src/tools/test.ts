@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './buildConfig.ts';
+import { selectsTests } from './selectsTests.ts';
 
 /**
  * `npm test`: the tests to run before each commit. Arguments after `--` go to Jest, except `--all`:
@@ -27,8 +28,6 @@ const LEFT_OUT = ['soaks', 'walks', 'releases', 'engines'];
 
 const given = process.argv.slice(2);
 const args = given.filter((arg) => arg !== '--all');
-/** A path, or the value of an option (`--selectProjects walks`, `-t name`): then no project is left out. */
-const selectsTests = args.some((arg) => !arg.startsWith('-')) && !args.includes('--changedSince');
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'test',
@@ -51,7 +50,7 @@ const startPostgres = async () => {
 };
 
 const jestArguments =
-  selectsTests || given.includes('--all') ? args : [...args, '--ignoreProjects', ...LEFT_OUT];
+  selectsTests(args) || given.includes('--all') ? args : [...args, '--ignoreProjects', ...LEFT_OUT];
 const folder = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 const reportFile = path.join(folder, 'report.json');
 const stopPostgres = args.length === 0 ? await startPostgres() : undefined;
