@@ -6,10 +6,10 @@ import { printOutput } from './printOutput.ts';
 const run = async (): Promise<string> => {
   const command = readPeopleWords(process.argv.slice(2));
   if ('help' in command) return command.help;
-  const { databaseUrl } = readConfigOrExit(process.env);
+  const { databaseUrl, smtpUrl } = readConfigOrExit(process.env);
   const db = await openExistingDatabase(databaseUrl);
   try {
-    return await runPeopleCommand(db, command, new Date());
+    return await runPeopleCommand(db, command, { now: new Date(), hasSmtp: smtpUrl !== undefined });
   } finally {
     await db.destroy();
   }

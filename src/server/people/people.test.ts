@@ -13,6 +13,7 @@ import {
 import { readPeopleWords, runPeopleCommand } from './peopleCommand.ts';
 
 const NOW = new Date('2026-11-27T15:00:00Z');
+const WITH_SMTP = { now: NOW, hasSmtp: true };
 const BY_MAYA = { actor: 'maya@x.test', now: NOW };
 
 const add = (db: SiteDb, address: string, role: Role) => addPerson(db, { address, role }, BY_MAYA);
@@ -118,7 +119,7 @@ describe.each(DATABASES)('the people of the desk on %s', (kind) => {
 
   const run = (db: SiteDb, ...words: string[]) => {
     const command = readPeopleWords(words);
-    return 'help' in command ? command.help : runPeopleCommand(db, command, NOW);
+    return 'help' in command ? command.help : runPeopleCommand(db, command, WITH_SMTP);
   };
 
   it('is managed by commands', async () => {
@@ -139,6 +140,14 @@ describe.each(DATABASES)('the people of the desk on %s', (kind) => {
     await expect(async () => run(db, 'remove', 'maya@x.test')).rejects.toThrow(/last owner/);
     await expect(async () => run(db, 'add', 'maya@x.test', '--role', 'sales')).rejects.toThrow(
       /last owner/,
+    );
+  });
+
+  it('does not say that owners are told when no email goes out', async () => {
+    const db = await openWithOwner();
+    const command = { command: 'add', address: 'priya@x.test', role: 'editor' } as const;
+    expect(await runPeopleCommand(db, command, { now: NOW, hasSmtp: false })).toBe(
+      'priya@x.test now has the role editor. The emails to the owners wait: SMTP_URL is not set.\n',
     );
   });
 });

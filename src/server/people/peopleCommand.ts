@@ -98,10 +98,16 @@ const list = async (db: SiteDb): Promise<string> => {
   return `${lines.join('')}${people.length} ${people.length === 1 ? 'person' : 'people'}\n`;
 };
 
+interface CommandContext {
+  now: Date;
+  /** Without SMTP_URL, emails wait in the outbox. */
+  hasSmtp: boolean;
+}
+
 const answerOf = (outcome: PeopleOutcome, address: string, done: string): string => {
   switch (outcome) {
     case 'done':
-      return `${done} The owners are told by email.\n`;
+      return `${done}\n`;
     case 'unchanged':
       return `${address} has this role already.\n`;
     case 'unknown':
@@ -120,29 +126,32 @@ const answerOf = (outcome: PeopleOutcome, address: string, done: string): string
 export const runPeopleCommand = async (
   db: SiteDb,
   command: PeopleCommand,
-  now: Date,
+  { now, hasSmtp }: CommandContext,
 ): Promise<string> => {
   if (command.command === 'list') return list(db);
   const author = { actor: ACTORS.commands, now };
   const { address } = command;
+  const told = hasSmtp
+    ? 'The owners are told by email.'
+    : 'The emails to the owners wait: SMTP_URL is not set.';
   switch (command.command) {
     case 'add':
       return answerOf(
         await addPerson(db, command, author),
         address,
-        `${address} now has the role ${command.role}.`,
+        `${address} now has the role ${command.role}. ${told}`,
       );
     case 'remove':
       return answerOf(
         await removePerson(db, address, author),
         address,
-        `${address} is removed and signed out.`,
+        `${address} is removed and signed out. ${told}`,
       );
     case 'sign-out':
       return answerOf(
         await signOutPerson(db, address, author),
         address,
-        `${address} is signed out everywhere.`,
+        `${address} is signed out everywhere. ${told}`,
       );
   }
 };
