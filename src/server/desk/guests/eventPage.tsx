@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { guestStrings } from '../../../strings/deskGuests.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
-import { seatedGuests, type Guest, type GuestState } from '../../leads/views/guests.ts';
+import {
+  matchGuests,
+  seatedGuests,
+  type Guest,
+  type GuestState,
+} from '../../leads/views/guests.ts';
 import { dayAndClock, lately, timeText, type DeskClock } from '../deskTimes.ts';
 import { nameOf } from '../leads/leadWords.tsx';
 import { Avatar, BackLink, Banner, Empty, PageHead, Pager, SearchField } from '../parts.tsx';
@@ -157,26 +162,29 @@ const GuestTable = ({
   </table>
 );
 
-const Segments = ({ event, guests, search, guestFilter }: EventPageProps) => (
-  <div className="sideways">
-    <nav className="segments" aria-label={guestStrings.state}>
-      {[undefined, ...GUEST_STATES].map((each) => {
-        const count = guests.filter((guest) => each === undefined || guest.state === each).length;
-        if (each !== undefined && count === 0 && each !== guestFilter) return null;
-        return (
-          <a
-            key={each ?? 'all'}
-            href={addressOf(event, { search, guestFilter: each })}
-            aria-current={each === guestFilter ? 'page' : undefined}
-          >
-            {each === undefined ? guestStrings.all : guestStrings.states[each]}{' '}
-            <span className="quiet">{count}</span>
-          </a>
-        );
-      })}
-    </nav>
-  </div>
-);
+const Segments = ({ event, guests, search, guestFilter }: EventPageProps) => {
+  const found = matchGuests(guests, search);
+  return (
+    <div className="sideways">
+      <nav className="segments" aria-label={guestStrings.state}>
+        {[undefined, ...GUEST_STATES].map((each) => {
+          const count = found.filter((guest) => each === undefined || guest.state === each).length;
+          if (each !== undefined && count === 0 && each !== guestFilter) return null;
+          return (
+            <a
+              key={each ?? 'all'}
+              href={addressOf(event, { search, guestFilter: each })}
+              aria-current={each === guestFilter ? 'page' : undefined}
+            >
+              {each === undefined ? guestStrings.all : guestStrings.states[each]}{' '}
+              <span className="quiet">{count}</span>
+            </a>
+          );
+        })}
+      </nav>
+    </div>
+  );
+};
 
 /** The guests of one page. */
 export const pageOf = (matching: readonly Guest[], page: number): Guest[] =>

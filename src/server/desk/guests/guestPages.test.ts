@@ -108,6 +108,10 @@ it.each([
   expect((await read(EVENT + query)).texts('.table a.name')).toEqual(names),
 );
 
+it('counts the guests of each state among those that a search finds', async () => {
+  expect((await read(`${EVENT}?q=ben`)).texts('.segments a')).toEqual(['All 1', 'Joined 1']);
+});
+
 it('exports the guests', async () => {
   const { text, headers } = await desk.get('sales', `${EVENT}/export`);
   expect(text.trimEnd().split('\r\n')).toHaveLength(6);
