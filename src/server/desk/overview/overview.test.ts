@@ -94,4 +94,5 @@ it('lists failed deliveries with their reasons, and tries them again', async () 
     db.selectFrom('outbox').select('id').where('status', '=', 'dead').execute(),
   );
   expect(dead).toEqual([]);
+  expect(readPage(await desk.get('sales', '/admin/status')).main).not.toContain('0 tries');
 });

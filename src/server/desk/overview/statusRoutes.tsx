@@ -22,9 +22,17 @@ const DeliveryLine = ({ delivery, clock }: { delivery: FailingDelivery; clock: D
       <td>
         <b>{leadStrings.deliveries[kind]}</b>
         <span className="under">
-          {leadStrings.tries(attempts)}
-          {!isDead &&
-            `, ${statusStrings.nextTry(spokenDay(next_attempt_at, clock), timeText(next_attempt_at, clock))}`}
+          {[
+            // None since someone had it tried again.
+            attempts > 0 && leadStrings.tries(attempts),
+            !isDead &&
+              statusStrings.nextTry(
+                spokenDay(next_attempt_at, clock),
+                timeText(next_attempt_at, clock),
+              ),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </td>
       <td className="row-2">
