@@ -108,6 +108,8 @@ export interface Integration {
   article?: string;
   /** What it is, in a word or two: `Calendar`. */
   kind?: string;
+  /** A line that it writes in the sync log: `Call with Elena Marsh logged, 6m 42s`. */
+  log?: string;
 }
 
 /** Types other than `boolean` show their value. */

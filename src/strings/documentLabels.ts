@@ -78,6 +78,10 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
     format: 'file',
   },
   kind: { description: 'What it is, in a word or two, such as Calendar.' },
+  log: {
+    description:
+      'A line that the app writes in the sync log, such as Call with Elena Marsh logged.',
+  },
   article: { title: 'Help article', description: 'The card links to it.' },
   from: { description: 'The former address on this site.' },
   to: { description: 'A page of this site, or an https address.' },

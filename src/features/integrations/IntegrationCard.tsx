@@ -5,7 +5,7 @@ import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
-import { color, featureHues, media, motion, shadow, size } from '../../theme/tokens.ts';
+import { color, featureHues, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -41,6 +41,10 @@ export const SixCardsSlot = styled(Grid).attrs({ $gap: 0 })<{ $withPager?: boole
 
 const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2, $lg: 3 })`
   align-content: start;
+
+  > li {
+    container-type: inline-size;
+  }
 `;
 
 /** Pixels of the wall with the window. */
@@ -74,18 +78,49 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
   }
 `;
 
+/** A container that has room for a line beside the window. */
+const WITH_LOG = '@container (min-width: 21rem)';
+
+/** A slip beside the window. Phones and narrow cards have room for the description alone. */
+const Log = styled.p`
+  display: none;
+
+  ${media.md} {
+    ${WITH_LOG} {
+      display: block;
+      grid-area: 1 / 1;
+      place-self: center stretch;
+      margin: 0 20px ${size.sill} 160px;
+      padding: 10px 14px;
+      border-radius: ${radius.control};
+      background: ${color.white};
+      color: ${color.ink2};
+      font-size: 0.875rem;
+      line-height: 1.25rem;
+      text-wrap: balance;
+      overflow-wrap: anywhere;
+    }
+  }
+`;
+
 /** On phones the logo stands beside the text, without its window. */
 const Wall = styled.div`
   ${media.md} {
     display: grid;
+    grid-area: 1 / 1;
     place-items: end center;
-    padding-bottom: ${size.sill};
+    padding: 0 28px ${size.sill};
     background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--ground) 0);
 
+    ${WITH_LOG} {
+      ${Card}:has(${Log}) & {
+        justify-items: start;
+      }
+    }
     > span {
       display: grid;
       place-items: center;
-      width: 132px;
+      width: 112px;
       height: 110px;
       border: solid ${color.white};
       border-width: 4px 4px 0;
@@ -148,7 +183,7 @@ interface IntegrationCardProps {
 }
 
 export function IntegrationCard({ integration, headingLevel }: IntegrationCardProps) {
-  const { description, article } = integration;
+  const { description, article, log } = integration;
   return (
     <Card as="article">
       <LogoInWindow>
@@ -159,6 +194,7 @@ export function IntegrationCard({ integration, headingLevel }: IntegrationCardPr
         <IntegrationTitle integration={integration} headingLevel={headingLevel} />
         {description && <CardBody>{description}</CardBody>}
       </CardText>
+      {log && <Log>{log}</Log>}
     </Card>
   );
 }

@@ -153,6 +153,12 @@ it('shows logo, name and description, and links to the help article if there is 
   expect(screen.getByRole('link')).toHaveAttribute('href', '/help-center/connect-an-app');
 });
 
+it('shows a line of the sync log if there is one', () => {
+  expect(renderCard().querySelectorAll('p')).toHaveLength(1);
+  renderCard({ log: '3 replies matched to leads' });
+  expect(screen.getByText('3 replies matched to leads')).toBeInTheDocument();
+});
+
 it('shows the initial if there is no logo or it fails to load', () => {
   renderCard({ name: 'Quill', logo_url: '' });
   expect(screen.getByText('Q')).toBeInTheDocument();

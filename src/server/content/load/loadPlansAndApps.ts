@@ -14,7 +14,14 @@ export const integrationsSchema = (context: LoadContext) => {
   const logo = smallPictureField(context, LOGO_WIDTH);
   const article = exactText.optional().meta({ options: context.choices.get('article') });
   return z.array(
-    documentObject({ name: text, description: text, logo, article, kind: text.optional() }),
+    documentObject({
+      name: text,
+      description: text,
+      logo,
+      article,
+      kind: text.optional(),
+      log: text.optional(),
+    }),
   );
 };
 
@@ -26,13 +33,14 @@ export const loadIntegrations = (context: LoadContext): Integration[] => {
     .map((path) => basename(path, '.md'));
   const document = context.reader.read(documentFile('integrations'), integrationsSchema(context));
   if (!document) return [];
-  const integrations = document.data.map(({ name, description, logo, article, kind }) => ({
+  const integrations = document.data.map(({ name, description, logo, article, kind, log }) => ({
     id: slugOf(name),
     name,
     description,
     logo_url: logo,
     ...(article !== undefined && { article }),
     ...(kind !== undefined && { kind }),
+    ...(log !== undefined && { log }),
   }));
   integrations.forEach(({ id, name, article }, index) => {
     if (integrations.findIndex((other) => other.id === id) < index)

@@ -183,6 +183,7 @@ export const EXAMPLES: { [Name in ApiName]: unknown } = {
       logo_url: 'https://api.example.com/logos/postbeam.svg',
       article: 'connect-postbeam',
       kind: 'Email',
+      log: '3 replies matched to leads',
     },
   ],
   plans: {

@@ -28,10 +28,12 @@ export const integrations = entitiesOf(
       logo_url: url,
       article: optional(slug.describe('Slug of the help article about it.')),
       kind: optional(line.describe('What it is, in a word or two.')),
+      log: optional(line.describe('A line that it writes in the sync log.')),
     }),
-  ).transform(({ article, kind, ...rest }) => ({
+  ).transform(({ article, kind, log, ...rest }) => ({
     ...rest,
     ...(kind.trim() && { kind: kind.trim() }),
+    ...(log.trim() && { log: log.trim() }),
     ...(article.trim() && { article: article.trim() }),
   })),
   MAX_PAGED,
