@@ -122,6 +122,22 @@ it('tries deliveries again that were given up', async () => {
   expect(statuses.some(({ status }) => status === 'dead')).toBe(false);
 });
 
+it('shows no number of tries for a delivery that was just put back', async () => {
+  const [receipt] = await store((leads) => leads.requestDemo());
+  const putBack = {
+    status: 'pending',
+    attempts: 0,
+    last_error: 'refused',
+    next_attempt_at: '2099-01-02T10:00:00.000Z',
+  } as const;
+  await inDatabase(desk.site, (db) =>
+    db.updateTable('outbox').set(putBack).where('lead_id', '=', receipt!).execute(),
+  );
+  const { main } = await read(`/admin/leads/${receipt}`);
+  expect(main).toContain('is sent ');
+  expect(main).not.toContain('0 tries');
+});
+
 it('deletes a person’s data after a question that says what goes', async () => {
   const receipts = await store(async (leads) => {
     await leads.requestDemo({ email: 'ruth@x.example' });

@@ -28,7 +28,8 @@ const detailOf = ({ status, attempts, next_try_at, reason }: DeliveryTrace, cloc
       .filter(Boolean)
       .join(', ');
   const when = [spokenDay(next, clock), timeText(next, clock)] as const;
-  return reason === null
+  // "Try again" resets the number of tries and keeps the reason.
+  return reason === null || attempts === 0
     ? leadStrings.dueAt(...when)
     : `${leadStrings.retryAt(...when)}, ${leadStrings.tries(attempts)}`;
 };
