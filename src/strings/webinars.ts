@@ -58,7 +58,7 @@ export const webinarsStrings = {
         action: 'Save your spot',
       },
     },
-    next: { title: 'Next sessions', all: 'All events' },
+    next: { title: 'More sessions', all: 'All events' },
     live: {
       title: 'Live now',
       begun: (minutes: number) =>

@@ -268,7 +268,7 @@ it.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-const nextSessions = () => screen.findByRole('region', { name: 'Next sessions' });
+const nextSessions = () => screen.findByRole('region', { name: 'More sessions' });
 
 it.each([
   ['2099-12-01T00:00:00Z', {}, ['next', 'later']],
@@ -295,7 +295,7 @@ it.each([
 it('ends with its text when no other session follows', async () => {
   renderAt('2099-12-01T00:00:00Z', {}, [makeEvent(), { ...NEXT, is_canceled: true as const }]);
   await screen.findByText('Bring last week’s list.');
-  expect(screen.queryByRole('region', { name: 'Next sessions' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'More sessions' })).not.toBeInTheDocument();
 });
 
 it('leads from the end of its text to the form', async () => {
