@@ -9,7 +9,8 @@ export const NavigatorContext = createContext({
   push: (path: string): void => window.location.assign(path),
 });
 
-export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+/** `onPointerEnter` prefetches, and no link needs another handler for it. */
+export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onPointerEnter'> {
   /** Begins with one slash. */
   to: string;
   /** Loads the page as a new document, without the state of this one. */
