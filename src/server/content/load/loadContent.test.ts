@@ -101,6 +101,17 @@ it('fills in the values of the site file', async () => {
   ]);
 });
 
+it('reads the optional fields of an app', async () => {
+  const app = 'name: Ringfold, description: x, logo: /covers/a.svg';
+  const { integrations } = await loadTestContent({
+    'integrations.yaml': `- { ${app}, kind: Phone, log: Call logged }\n- { ${app.replace('Ringfold', 'Almanack')} }\n`,
+  });
+  expect(integrations.map(({ kind, log }) => ({ kind, log }))).toEqual([
+    { kind: 'Phone', log: 'Call logged' },
+    { kind: undefined, log: undefined },
+  ]);
+});
+
 it('reads a file with a byte order mark and Windows line ends', async () => {
   const file = `\uFEFF${postFile({ title: 'From Windows' }).replaceAll('\n', '\r\n')}`;
   const { posts } = await loadTestContent({ [POST]: file });

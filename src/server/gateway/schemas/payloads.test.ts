@@ -344,6 +344,20 @@ it('keeps the help article of an integration', () => {
   ]);
 });
 
+it('keeps the kind and the log of an integration, and drops what is no text', () => {
+  const texts = ['Calendar', ' Calendar ', ' ', null, 7, ['Calendar']];
+  const integrations = parse(
+    'integrations',
+    texts.map((text) => ({ id: 1, kind: text, log: text })),
+  );
+  for (const field of ['kind', 'log'] as const)
+    expect(integrations.map((integration) => integration[field])).toEqual([
+      'Calendar',
+      'Calendar',
+      ...Array<undefined>(4).fill(undefined),
+    ]);
+});
+
 it.each(['javascript:x', 'java\tscript:x', 'data:,x', '/meet/1', '//meet', 7])(
   'drops the link %j of a demo',
   (link) => {
