@@ -96,8 +96,8 @@ const brandRules: RuleSetRule[] = brand
   : [];
 
 /**
- * Of the hashes in the names of assets, for the browser and for the server, which names the fonts too.
- * The first script names all chunks: 5 characters of base 36 distinguish more than 6 of base 16 do.
+ * The digest of hashes in names of assets. Both bundles need the same one, because the server's pages name the fonts.
+ * The first script lists the hash of each chunk, and 5 characters of base 36 hold more values than 6 of base 16.
  */
 const HASH_DIGEST = 'base36';
 

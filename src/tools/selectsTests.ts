@@ -1,4 +1,4 @@
-/** Options whose value may follow them as a word of its own, and which select no tests. */
+/** Jest options that select no tests. Their value may be the next argument: `--maxWorkers 2`. */
 const WITH_VALUE = [
   '--changedSince',
   '--coverageDirectory',

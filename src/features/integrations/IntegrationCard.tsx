@@ -78,15 +78,15 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
   }
 `;
 
-/** A container that has room for a line beside the window. */
-const WITH_LOG = '@container (min-width: 21rem)';
+/** A card with room for the sync log beside the window. */
+const WIDE_CARD = '@container (min-width: 21rem)';
 
-/** A slip beside the window. Phones and narrow cards have room for the description alone. */
+/** Stands beside the window. Phones and narrow cards show only the description. */
 const Log = styled.p`
   display: none;
 
   ${media.md} {
-    ${WITH_LOG} {
+    ${WIDE_CARD} {
       display: block;
       grid-area: 1 / 1;
       place-self: center stretch;
@@ -112,7 +112,7 @@ const Wall = styled.div`
     padding: 0 28px ${size.sill};
     background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--ground) 0);
 
-    ${WITH_LOG} {
+    ${WIDE_CARD} {
       ${Card}:has(${Log}) & {
         justify-items: start;
       }

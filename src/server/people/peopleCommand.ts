@@ -18,7 +18,7 @@ const COMMANDS = {
   list: { words: '', help: 'Lists the people, their roles and when each was here last (UTC).' },
   add: {
     words: ` ADDRESS --role ${ROLES.join('|')}`,
-    help: 'Adds a person, or gives a known one another role. Owners are told by email.',
+    help: 'Adds a person, or gives a known one another role, and emails the owners.',
   },
   remove: {
     words: ' ADDRESS',

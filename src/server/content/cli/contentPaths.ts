@@ -10,7 +10,7 @@ export const contentPaths = (folder: string, file: string): string[] => {
   const files = [
     resolve(file),
     resolve(root, '..', file),
-    // Problems of content in a database begin with `content/`, whatever the name of the imported folder.
+    // Content in a database has no folder. Its problems name files as if the folder were `content`.
     resolve(root, file.replace(/^content\//, '')),
     resolve(root, file),
   ];

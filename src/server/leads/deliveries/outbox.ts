@@ -46,7 +46,7 @@ export const startOutbox = (db: SiteDb, options: OutboxOptions): Outbox => {
     sleep = new AbortController();
   };
 
-  const isPrepared = (): Promise<void> =>
+  const prepareOnce = (): Promise<void> =>
     (prepared ??= prepare().catch((error: unknown) => {
       prepared = undefined;
       throw error;
@@ -65,7 +65,7 @@ export const startOutbox = (db: SiteDb, options: OutboxOptions): Outbox => {
       // A wake during the query may be for a delivery that the query missed.
       const { signal } = sleep;
       try {
-        await isPrepared();
+        await prepareOnce();
         const waiting = held?.() ?? [];
         const free = kinds.filter((kind) => !waiting.includes(kind));
         const row = await claimNext(db, free, now(), claimMs);
