@@ -16,6 +16,20 @@ it('registers for an event and stores no personal data in the browser', () =>
     expect(stored).not.toMatch(/Neil|@|5550142|draft/);
   }));
 
+it.each([
+  ['reading-the-year', [3]],
+  ['import-day-together', [2, 2]],
+])('fills the rows of facts about %s', (slug, rows) =>
+  visit(paths.event(slug), { width: widths.laptop }, async ({ page }) => {
+    const facts = page.locator('main dl').first().locator('> div:visible');
+    const tops = await facts.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().top),
+    );
+    const found = Map.groupBy(tops, Math.round).values();
+    expect(Array.from(found, ({ length }) => length)).toEqual(rows);
+  }),
+);
+
 /** One minute of black video, 16 by 10 pixels, in a format that every Chromium build plays. */
 const BLACK_VIDEO = Buffer.from(
   [

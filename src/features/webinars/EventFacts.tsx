@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { onlyWithScripts } from '../../theme/mixins.ts';
@@ -11,12 +11,21 @@ import { useEventTimes } from './useEventTimes.ts';
 
 const strings = webinarsStrings.event;
 
-const Bar = styled.dl`
+/** At most three facts, which have room beside each other. */
+const oneRow = css`
+  ${media.md} {
+    grid-auto-flow: column;
+    grid-template-columns: none;
+  }
+`;
+
+const Bar = styled.dl<{ $isRow: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 1.125rem 24px;
   padding-block: 1.125rem;
   border-block: 1px solid ${color.line2};
+  ${({ $isRow }) => $isRow && oneRow}
 
   dt {
     color: ${color.ink3};
@@ -62,9 +71,10 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
   // Null, during hydration, is not unknown: the fact keeps its place.
   const isZoneUnknown = useVisitorZone() === undefined;
   const { day, time, visitorTime } = useEventTimes(event);
+  const hasVisitorTime = Boolean(time) && !isZoneUnknown && !isPast;
   const [visitorClock = '\u00A0', visitorPlace = '\u00A0'] = visitorTime;
   return (
-    <Bar>
+    <Bar $isRow={!hasVisitorTime}>
       {day && (
         <Fact>
           <dt>{strings.date}</dt>
@@ -80,7 +90,7 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
           <Small as="dd">{eventZone.name}</Small>
         </Fact>
       )}
-      {time && !isZoneUnknown && !isPast && (
+      {hasVisitorTime && (
         <VisitorFact>
           <dt>{strings.yourTime}</dt>
           <Clock>{visitorClock}</Clock>
