@@ -57,11 +57,12 @@ export const CardMeta = styled(Cluster).attrs({ as: 'p', $gap: 8 })`
   line-height: 1.25rem;
   color: ${color.ink3};
 
-  /* Whether a date fits beside the badge would depend on the font. */
-  ${media.belowXs} {
-    > time {
-      flex-basis: 100%;
-    }
+  /*
+   * The date of a session has its own line in a card narrower than 19.5rem, where the font would
+   * decide whether it fits beside the badge. The product is all of the line there, otherwise none.
+   */
+  > time {
+    flex: 1 1 calc((19.5rem - 100%) * 999);
   }
 `;
 
