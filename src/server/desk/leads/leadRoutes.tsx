@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leadStrings } from '../../../strings/deskLeads.ts';
 import { traceLead } from '../../leads/views/leadTrace.ts';
-import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
+import { retryGivenUp } from '../../leads/deliveries/retryGivenUp.ts';
 import { forgetAddress, previewForget } from '../../leads/forgetAddress.ts';
 import { discardLead, releaseLead } from '../../leads/quarantine.ts';
 import { leadsAsCsv, receiptsOf } from '../../leads/views/leadsAsCsv.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { leadStrings } from '../../../strings/deskLeads.ts';
 import { statusStrings } from '../../../strings/deskOverview.ts';
 import { ProblemList } from '../editor/notices.tsx';
-import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
+import { retryGivenUp } from '../../leads/deliveries/retryGivenUp.ts';
 import { listFailing, type FailingDelivery } from '../../leads/views/overview.ts';
 import { mayOpen } from '../access.ts';
 import { lately, spokenDay, timeText, type DeskClock } from '../deskTimes.ts';

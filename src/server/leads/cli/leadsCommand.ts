@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { cleanEmail } from '../../../contract/cleanFields.ts';
 import { toCsv } from '../../../lib/csv.ts';
 import type { SiteDb } from '../database/schema.ts';
-import { retryGivenUp } from '../deliveries/givenUp.ts';
+import { retryGivenUp } from '../deliveries/retryGivenUp.ts';
 import { forgetAddress } from '../forgetAddress.ts';
 import { discardLead, releaseLead } from '../quarantine.ts';
 import { CommandError } from '../../commands/commandError.ts';
