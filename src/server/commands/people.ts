@@ -1,10 +1,11 @@
 import { readConfigOrExit } from '../readConfigOrExit.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
-import { readPeopleWords, runPeopleCommand } from '../people/peopleCommand.ts';
+import { readPeopleArguments } from '../people/peopleArguments.ts';
+import { runPeopleCommand } from '../people/peopleCommand.ts';
 import { printOutput } from './printOutput.ts';
 
 const run = async (): Promise<string> => {
-  const command = readPeopleWords(process.argv.slice(2));
+  const command = readPeopleArguments(process.argv.slice(2));
   if ('help' in command) return command.help;
   const { databaseUrl, smtpUrl } = readConfigOrExit(process.env);
   const db = await openExistingDatabase(databaseUrl);

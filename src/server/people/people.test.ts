@@ -10,7 +10,8 @@ import {
   removePerson,
   signOutPerson,
 } from './people.ts';
-import { readPeopleWords, runPeopleCommand } from './peopleCommand.ts';
+import { readPeopleArguments } from './peopleArguments.ts';
+import { runPeopleCommand } from './peopleCommand.ts';
 
 const NOW = new Date('2026-11-27T15:00:00Z');
 const WITH_SMTP = { now: NOW, hasSmtp: true };
@@ -118,7 +119,7 @@ describe.each(DATABASES)('the people of the desk on %s', (kind) => {
   });
 
   const run = (db: SiteDb, ...words: string[]) => {
-    const command = readPeopleWords(words);
+    const command = readPeopleArguments(words);
     return 'help' in command ? command.help : runPeopleCommand(db, command, WITH_SMTP);
   };
 
@@ -164,10 +165,10 @@ it.each([
   [['remove', 'x@x.test', '--role', 'sales'], /^Usage/],
   [['remove', 'x@x.test', '--force'], /Unknown option '--force'\./],
 ])('refuses the words %j', (words, message) =>
-  expect(() => readPeopleWords(words)).toThrow(message),
+  expect(() => readPeopleArguments(words)).toThrow(message),
 );
 
 it.each([['help'], ['--help'], ['help add'], ['add --help']])('explains itself by %j', (line) => {
-  const command = readPeopleWords(line.split(' '));
+  const command = readPeopleArguments(line.split(' '));
   expect('help' in command && command.help).toMatch(/^Usage: [^]*--role owner\|editor/);
 });
