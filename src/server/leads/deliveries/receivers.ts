@@ -1,5 +1,5 @@
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/deliveryKinds.ts';
-import { NO_PAYLOAD, type SiteDb } from '../database/schema.ts';
+import { NO_PAYLOAD, type OutboxRow, type SiteDb } from '../database/schema.ts';
 
 /** What a mail server and a webhook are sent. */
 export const RECEIVERS = { mail: MAIL_KINDS, webhook: WEBHOOK_KINDS } as const;
@@ -17,14 +17,22 @@ const DAY_MS = 86_400_000;
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString();
 
-const pendingSince = (db: SiteDb, name: ReceiverName, dueAt: string) =>
+/** Ends the deliveries to a receiver that were due by then and still wait. */
+const expirePending = (
+  db: SiteDb,
+  name: ReceiverName,
+  dueBy: string,
+  changes: Partial<Pick<OutboxRow, 'payload'>> = {},
+) =>
   db
     .updateTable('outbox')
+    .set({ status: 'expired', ...changes })
     .where('kind', 'in', RECEIVERS[name])
     .where('status', '=', 'pending')
-    .where('due_at', '<=', dueAt);
+    .where('due_at', '<=', dueBy)
+    .execute();
 
-/** Lets old deliveries expire that waited for these receivers. Deliveries that failed since are kept. */
+/** Notes these receivers. What waited too long for a new one expires; what a known one has not taken is kept, and retried. */
 export const connectReceivers = async (
   db: SiteDb,
   names: readonly ReceiverName[],
@@ -37,9 +45,9 @@ export const connectReceivers = async (
         .values({ name, since: now.toISOString() })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows !== 1n) return;
-      const old = pendingSince(transaction, name, daysBefore(now, BACKLOG_DAYS));
-      await old.set({ status: 'expired' }).execute();
+      const isNew = numInsertedOrUpdatedRows === 1n;
+      if (!isNew) return;
+      await expirePending(transaction, name, daysBefore(now, BACKLOG_DAYS));
     });
 };
 
@@ -51,7 +59,7 @@ export const disconnectOthers = async (
 ): Promise<void> => {
   for (const name of RECEIVER_NAMES.filter((other) => !names.includes(other))) {
     await db.deleteFrom('receivers').where('name', '=', name).execute();
-    const old = pendingSince(db, name, daysBefore(now, UNCONFIGURED_KEPT_DAYS));
-    await old.set({ status: 'expired', payload: NO_PAYLOAD }).execute();
+    const lastKept = daysBefore(now, UNCONFIGURED_KEPT_DAYS);
+    await expirePending(db, name, lastKept, { payload: NO_PAYLOAD });
   }
 };
