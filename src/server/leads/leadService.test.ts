@@ -86,7 +86,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     ]);
     const demo = rows.find((row) => row.kind === 'demo-webhook');
     expect(demo).toMatchObject({ lead_id: booking.demo_id, status: 'pending', attempts: 0 });
-    expect(demo?.lead).toEqual({
+    expect(demo?.payload).toEqual({
       type: 'demo',
       id: booking.demo_id,
       receipt: booking.demo_id,
@@ -95,7 +95,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       ...booking,
       source: null,
     });
-    expect(rows.find((row) => row.kind === 'registration-notice')?.lead).toMatchObject({
+    expect(rows.find((row) => row.kind === 'registration-notice')?.payload).toMatchObject({
       type: 'registration',
       company: 'Alder & Vane',
       event: {

@@ -125,7 +125,7 @@ export const runWords = async (
 export const readOutbox = async (db: SiteDb, kind?: OutboxKind) => {
   const query = db.selectFrom('outbox').selectAll().orderBy('kind').orderBy('due_at');
   const rows = await (kind ? query.where('kind', '=', kind) : query).execute();
-  return rows.map((row) => ({ ...row, lead: JSON.parse(row.payload) as OutboxPayload }));
+  return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as OutboxPayload }));
 };
 
 export const outboxKinds = async (db: SiteDb) => (await readOutbox(db)).map(({ kind }) => kind);

@@ -82,8 +82,12 @@ export const digestQuarantine = (db: SiteDb, now: Date): Promise<void> =>
       .returning(['kind', 'quarantine_reason'])
       .execute();
     if (found.length === 0) return;
-    const lead = { type: 'quarantine-digest', id, counts: countsOf(found) } as const;
-    await addDeliveries(transaction, [{ id, kind: 'quarantine-digest', lead, leadId: null }], now);
+    const payload = { type: 'quarantine-digest', id, counts: countsOf(found) } as const;
+    await addDeliveries(
+      transaction,
+      [{ id, kind: 'quarantine-digest', payload, leadId: null }],
+      now,
+    );
   });
 
 const countsOf = (leads: readonly Pick<LeadRow, 'kind' | 'quarantine_reason'>[]): string[] => {

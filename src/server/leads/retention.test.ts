@@ -20,6 +20,8 @@ import type { QuarantineDigest } from './deliveries/outboxPayload.ts';
 
 const ago = (days: number, ms = 0) => after(ms - days * DAY).toISOString();
 
+const isEmpty = (payload: object) => Object.keys(payload).length === 0;
+
 describe.each(DATABASES)('retention on %s', (kind) => {
   const databases = databasesOf(kind);
 
@@ -42,7 +44,9 @@ describe.each(DATABASES)('retention on %s', (kind) => {
     const log = silentLog();
     await startRetention(db, { log, now: () => NOW }).stop();
     expect(log.warn).not.toHaveBeenCalled();
-    const left = (await readOutbox(db)).map(({ payload }) => /visitor-(\d)/.exec(payload)?.[1]);
+    const left = (await readOutbox(db)).map(
+      ({ payload }) => /visitor-(\d)/.exec(JSON.stringify(payload))?.[1],
+    );
     expect(left.sort()).toEqual(['1', '2', '3', '6', undefined, undefined, undefined]);
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(states.length);
   });
@@ -79,10 +83,10 @@ describe.each(DATABASES)('retention on %s', (kind) => {
     for (const ms of [0, 1]) await digest(after(ms));
     const [first, ...others] = await digests();
     expect(others).toEqual([]);
-    expect(first?.lead).toMatchObject({
+    expect(first?.payload).toMatchObject({
       counts: ['2 × newsletter (honeypot)', '1 × demo (too-fast)'],
     });
-    expect(first?.payload).not.toMatch(/elena|elias|ruth/i);
+    expect(JSON.stringify(first?.payload)).not.toMatch(/elena|elias|ruth/i);
   });
 
   it('names only what is new in quarantine, and sends nothing without news', async () => {
@@ -92,7 +96,7 @@ describe.each(DATABASES)('retention on %s', (kind) => {
     const countsAfter = async (days: number) => {
       await digestQuarantine(db, after(days * DAY));
       const digests = await readOutbox(db, 'quarantine-digest');
-      return digests.map(({ lead }) => (lead as QuarantineDigest).counts);
+      return digests.map(({ payload }) => (payload as QuarantineDigest).counts);
     };
     await spam('honeypot');
     expect(await countsAfter(0)).toHaveLength(1);
@@ -142,7 +146,7 @@ describe.each(DATABASES)('retention on %s', (kind) => {
     const retention = startRetention(db, { log, retryMs: 20 });
     await until(() => log.warn.mock.calls.length > 0);
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
-    await until(async () => (await readOutbox(db))[0]?.payload === '{}');
+    await until(async () => isEmpty((await readOutbox(db))[0]!.payload));
     await retention.stop();
   });
 });

@@ -72,7 +72,7 @@ const tell = async (
   const deliveries = [...receivers].map((to) => ({
     kind: 'people-change' as const,
     leadId: null,
-    lead: { type: 'people-change' as const, to, ...row },
+    payload: { type: 'people-change' as const, to, ...row },
   }));
   await addDeliveries(db, deliveries, now);
 };

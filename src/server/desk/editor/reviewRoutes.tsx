@@ -83,8 +83,8 @@ const tell = async (
   const key = `${copy.id} ${copy.version} ${copy.asked_at} ${mail.what} ${mail.to}`;
   const id = `review-${hash('sha256', key)}`;
   const url = getSiteUrl() + address;
-  const lead: ReviewMail = { type: 'review', id, ...mail, title: name, url };
-  await addDeliveries(db, [{ id, kind: 'review', leadId: null, lead }], new Date());
+  const payload: ReviewMail = { type: 'review', id, ...mail, title: name, url };
+  await addDeliveries(db, [{ id, kind: 'review', leadId: null, payload }], new Date());
   leadService.wakeDeliveries();
 };
 

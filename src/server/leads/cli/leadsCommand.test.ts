@@ -264,7 +264,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(released.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const rows = await readOutbox(db);
     expect(rows).toHaveLength(5);
-    expect(rows[0]?.lead).toMatchObject(booking);
+    expect(rows[0]?.payload).toMatchObject(booking);
     expect(await run('quarantined')).toBe('0 quarantined\n');
   });
 

@@ -19,7 +19,7 @@ export interface Delivery {
   /** The same for every attempt, so that receivers can deduplicate. */
   id: string;
   kind: OutboxKind;
-  lead: OutboxPayload;
+  payload: OutboxPayload;
   createdAt: string;
 }
 
@@ -67,10 +67,10 @@ export const attemptDelivery = async (
   try {
     // This delivery has ended processes: a failed attempt is counted below.
     if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('every attempt was interrupted');
-    const lead = JSON.parse(row.payload) as OutboxPayload;
-    await deliver({ id, kind, lead, createdAt: row.created_at });
+    const payload = JSON.parse(row.payload) as OutboxPayload;
+    await deliver({ id, kind, payload, createdAt: row.created_at });
   } catch (error) {
-    return postpone(db, row, error, options);
+    return recordFailure(db, row, error, options);
   }
   log.info(loggedFields(row), 'delivered');
   onAttempt?.(kind, 'delivered');
@@ -78,7 +78,8 @@ export const attemptDelivery = async (
   await releaseClaim(db, row, { status: 'delivered', delivered_at, last_error: null });
 };
 
-const postpone = async (
+/** Sets the next attempt, or gives the delivery up. */
+const recordFailure = async (
   db: SiteDb,
   row: OutboxRow,
   failure: unknown,

@@ -8,7 +8,7 @@ export interface NewDelivery {
   /** A delivery whose id exists already is not added. */
   id?: string;
   kind: OutboxKind;
-  lead: OutboxPayload;
+  payload: OutboxPayload;
   leadId: string | null;
   dueAt?: Date;
 }
@@ -16,11 +16,11 @@ export interface NewDelivery {
 export const addDeliveries = async (db: SiteDb, deliveries: readonly NewDelivery[], now: Date) => {
   if (deliveries.length === 0) return;
   const rows = deliveries.map(
-    ({ id = randomUUID(), kind, lead, leadId, dueAt = now }): OutboxRow => ({
+    ({ id = randomUUID(), kind, payload, leadId, dueAt = now }): OutboxRow => ({
       id,
       kind,
       lead_id: leadId,
-      payload: JSON.stringify(lead),
+      payload: JSON.stringify(payload),
       status: 'pending',
       attempts: 0,
       last_error: null,
@@ -76,7 +76,10 @@ export const claimNext = (db: SiteDb, kinds: readonly OutboxKind[], now: Date, c
     .executeTakeFirst();
 };
 
-/** Stores the outcome, unless the claim expired and another process has the delivery. */
+/**
+ * Stores the outcome, unless the claim expired and another process has the delivery: every claim changes both `attempts` and
+ * `next_attempt_at`, which tell one claim from the next.
+ */
 export const releaseClaim = (
   db: SiteDb,
   { id, attempts, next_attempt_at }: OutboxRow,

@@ -10,7 +10,7 @@ const send = (url: string, timeoutMs = 10_000, secrets = ['x'.repeat(16)]) => {
   return createWebhook({ url, secrets, timeoutMs })({
     id: 'd-1',
     kind: 'newsletter-webhook',
-    lead: {
+    payload: {
       type: 'newsletter',
       id: 'n-1',
       email: 'elena@example.com',
@@ -72,7 +72,7 @@ it.each([
   await createWebhook({ url, secrets: ['x'.repeat(16)] })({
     id: 'd-1',
     kind: 'registration-webhook',
-    lead: {
+    payload: {
       ...lead,
       type: 'registration',
       link: '/my-registration/SECRET',

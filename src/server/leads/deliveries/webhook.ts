@@ -35,10 +35,10 @@ const EVENT_TYPES: Readonly<Record<OutboxPayload['type'], string | undefined>> =
   review: undefined,
 };
 
-const eventType = (lead: OutboxPayload): string | undefined =>
-  lead.type === 'registration' && lead.is_canceled
+const eventType = (payload: OutboxPayload): string | undefined =>
+  payload.type === 'registration' && payload.is_canceled
     ? 'event.registration_canceled'
-    : EVENT_TYPES[lead.type];
+    : EVENT_TYPES[payload.type];
 
 /** Private links of the visitor, and fields for emails. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -55,9 +55,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'line',
 ]);
 
-const webhookBody = ({ id, lead, createdAt }: Delivery): object => {
-  const data = Object.entries(lead).filter(([name]) => !LEFT_OUT.has(name));
-  return { id, type: eventType(lead), timestamp: createdAt, data: Object.fromEntries(data) };
+const webhookBody = ({ id, payload, createdAt }: Delivery): object => {
+  const data = Object.entries(payload).filter(([name]) => !LEFT_OUT.has(name));
+  return { id, type: eventType(payload), timestamp: createdAt, data: Object.fromEntries(data) };
 };
 
 /** Posts leads as JSON, signed with each secret. Any status but 2xx is a failure, most of 4xx a permanent one. */

@@ -22,23 +22,23 @@ const settings = {
   getTexts: () => SITE_TEXTS.emails,
 };
 
-const deliveryOf = (kind: MailKind, lead: OutboxPayload) => ({
+const deliveryOf = (kind: MailKind, payload: OutboxPayload) => ({
   id: 'd-1',
   kind,
-  lead,
+  payload,
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 
-type Sending = { kind?: MailKind; lead?: OutboxPayload; timeoutMs?: number };
+type Sending = { kind?: MailKind; payload?: OutboxPayload; timeoutMs?: number };
 
-const send = (url: string, { kind = 'demo-confirmation', lead, timeoutMs }: Sending = {}) => {
+const send = (url: string, { kind = 'demo-confirmation', payload, timeoutMs }: Sending = {}) => {
   const mailer = createMailer({ ...settings, url, ...(timeoutMs !== undefined && { timeoutMs }) });
-  return mailer.deliver(deliveryOf(kind, lead ?? demo)).finally(mailer.close);
+  return mailer.deliver(deliveryOf(kind, payload ?? demo)).finally(mailer.close);
 };
 
-const receive = async (kind: MailKind, lead?: OutboxPayload) => {
+const receive = async (kind: MailKind, payload?: OutboxPayload) => {
   const receiver = await startMailReceiver();
-  await send(receiver.url, lead ? { kind, lead } : { kind });
+  await send(receiver.url, payload ? { kind, payload } : { kind });
   return receiver.received[0]!;
 };
 
@@ -93,8 +93,8 @@ const startRejecting = (step: string, rejection: string) =>
 
 const outcomeOf = async (step: string, rejection: string, kind?: MailKind) => {
   const url = await startRejecting(step, rejection);
-  const lead = kind && MAIL_SAMPLES[kind][0];
-  const sending = send(url.replace('//', '//site:secret@'), kind && { kind, lead });
+  const payload = kind && MAIL_SAMPLES[kind][0];
+  const sending = send(url.replace('//', '//site:secret@'), kind && { kind, payload });
   const failure: unknown = await sending.catch((error: unknown) => error);
   const isWrapped = failure instanceof PermanentFailure || failure instanceof MailboxUnavailable;
   const cause = isWrapped ? failure.cause : failure;
@@ -189,8 +189,8 @@ it.each(['demo-confirmation', 'demo-notice'] as const)(
     const usual = await receive(kind);
     for (const separator of ['\r\n', '\n', '\r', '\u2028', '\0', '>, ', '",<x@y.zz>,']) {
       const hostile = `Ruth${separator}Bcc: a@b.cd${separator}`;
-      const lead = { ...demo, first_name: hostile, last_name: hostile };
-      const { raw, to } = await receive(kind, lead);
+      const payload = { ...demo, first_name: hostile, last_name: hostile };
+      const { raw, to } = await receive(kind, payload);
       expect(headerNames(raw)).toEqual(headerNames(usual.raw));
       expect(to).toEqual(usual.to);
     }
@@ -233,8 +233,8 @@ it.each([
   let isConnected = false;
   const url = await startServer(() => void (isConnected = true));
   const [sample] = MAIL_SAMPLES[kind];
-  const lead = { ...sample, not_after: '2020-11-20T15:00:00.000Z' };
-  await expect(send(url, { kind, lead })).rejects.toMatchObject({
+  const payload = { ...sample, not_after: '2020-11-20T15:00:00.000Z' };
+  await expect(send(url, { kind, payload })).rejects.toMatchObject({
     outcome: 'expired',
     cause: { message: 'the email is about a time that has passed' },
   });

@@ -7,7 +7,7 @@ import type { Delivery } from '../deliveries/attemptDelivery.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { issueMessage, type IssueMail } from './issueMessage.ts';
 import type { Mailbox, Message, MessageSettings } from './message.ts';
-import { messageOfKind, type MailLeads } from './messageOfKind.ts';
+import { messageOfKind, type MailPayloads } from './messageOfKind.ts';
 import { recipientFailure } from './recipientFailure.ts';
 
 export const CONNECTIONS = 3;
@@ -50,9 +50,13 @@ export const createMailer = (options: MailerOptions) => {
       throw new DeliveryFailure('the mail server timed out');
   };
 
-  const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
+  const deliver = async ({ id, kind, payload }: Delivery): Promise<void> => {
     const now = getNow();
-    if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= now.getTime()) {
+    if (
+      'not_after' in payload &&
+      payload.not_after &&
+      Date.parse(payload.not_after) <= now.getTime()
+    ) {
       const failure = new DeliveryFailure('the email is about a time that has passed');
       throw new PermanentFailure(failure, 'expired');
     }
@@ -66,7 +70,7 @@ export const createMailer = (options: MailerOptions) => {
         return texts;
       },
     };
-    const message = messageOfKind(kind as MailKind, lead as MailLeads[MailKind], settings);
+    const message = messageOfKind(kind as MailKind, payload as MailPayloads[MailKind], settings);
     await sendTo(message, id);
   };
 

@@ -5,7 +5,7 @@ import type {
   RegistrationPayload,
   ReviewMail,
 } from '../deliveries/outboxPayload.ts';
-import type { MailLeads } from './messageOfKind.ts';
+import type { MailPayloads } from './messageOfKind.ts';
 
 const visitor = {
   first_name: 'Ruth',
@@ -103,7 +103,7 @@ const peopleChange: PeopleChange = {
 
 /** The leads of each kind of email, one for each variant of its text. */
 export const MAIL_SAMPLES: {
-  [Kind in MailKind]: readonly [MailLeads[Kind], ...MailLeads[Kind][]];
+  [Kind in MailKind]: readonly [MailPayloads[Kind], ...MailPayloads[Kind][]];
 } = {
   'demo-confirmation': [demo, movedDemo, canceledDemo],
   'demo-notice': [demo, movedDemo, canceledDemo],

@@ -3,7 +3,7 @@ import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 import { MAIL_KINDS } from '../database/deliveryKinds.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
-import { messageOfKind, type MailLeads } from './messageOfKind.ts';
+import { messageOfKind, type MailPayloads } from './messageOfKind.ts';
 
 const brand = { name: 'Oak & Harbor', signature: 'The <people> who answer first' };
 const salesEmail = { name: '', address: 'sales@example.com' };
@@ -18,34 +18,34 @@ const settings = {
 const { DOMParser } = new JSDOM('').window;
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-const render = <Kind extends keyof MailLeads>(kind: Kind, lead: MailLeads[Kind]) => {
-  const message = messageOfKind(kind, lead, settings);
+const render = <Kind extends keyof MailPayloads>(kind: Kind, payload: MailPayloads[Kind]) => {
+  const message = messageOfKind(kind, payload, settings);
   return { message, text: textOf(message, brand), document: parse(htmlOf(message, brand)) };
 };
 
 const SAMPLES = MAIL_KINDS.flatMap((kind) =>
-  MAIL_SAMPLES[kind].map((lead, index) => ({ kind, lead, name: `${kind} ${index + 1}` })),
+  MAIL_SAMPLES[kind].map((payload, index) => ({ kind, payload, name: `${kind} ${index + 1}` })),
 );
 
 const HOSTILE = `</td></style></title>--> <img src=x onerror="alert(1)"> <b>' & &lt; <![endif]-->`;
 
 /** Text fields that a visitor or an address wrote; links, dates, ids and the discriminant stay valid. */
-const withHostileText = <Lead extends object>(lead: Lead): Lead =>
-  JSON.parse(JSON.stringify(lead), (name, value: unknown) =>
+const withHostileText = <Payload extends object>(payload: Payload): Payload =>
+  JSON.parse(JSON.stringify(payload), (name, value: unknown) =>
     typeof value === 'string' &&
     !/^(?:type|what|role|at|.*(?:id|link|url|_at|_after|datetime|zone))$/.test(name)
       ? value + HOSTILE
       : value,
-  ) as Lead;
+  ) as Payload;
 
 const outline = (document: Document) =>
   [...document.querySelectorAll('*')].map(
     (element) => `${element.tagName} ${element.getAttributeNames().join()}`,
   );
 
-it.each(SAMPLES)('escapes everything typed by visitors in $name', ({ kind, lead }) => {
-  const usual = render(kind, lead);
-  const hostile = render(kind, withHostileText(lead));
+it.each(SAMPLES)('escapes everything typed by visitors in $name', ({ kind, payload }) => {
+  const usual = render(kind, payload);
+  const hostile = render(kind, withHostileText(payload));
   expect(outline(hostile.document)).toEqual(outline(usual.document));
   const count = (text: string | null) => text!.split(HOSTILE).length;
   expect(count(hostile.document.body.textContent)).toBeGreaterThanOrEqual(count(hostile.text));
@@ -53,8 +53,8 @@ it.each(SAMPLES)('escapes everything typed by visitors in $name', ({ kind, lead 
 
 const words = (text: string) => text.split(/[:\s]+/).filter(Boolean);
 
-it.each(SAMPLES)('has the same content as text and as HTML in $name', ({ kind, lead }) => {
-  const { message, text, document } = render(kind, lead);
+it.each(SAMPLES)('has the same content as text and as HTML in $name', ({ kind, payload }) => {
+  const { message, text, document } = render(kind, payload);
   const content = document.querySelector('.card')!;
   for (const link of content.querySelectorAll('.action a'))
     link.append(` ${link.getAttribute('href')}`);
@@ -64,8 +64,8 @@ it.each(SAMPLES)('has the same content as text and as HTML in $name', ({ kind, l
   expect(document.body.textContent).toContain(message.preheader);
 });
 
-it.each(SAMPLES)('is accessible and loads nothing in $name', ({ kind, lead }) => {
-  const { document } = render(kind, lead);
+it.each(SAMPLES)('is accessible and loads nothing in $name', ({ kind, payload }) => {
+  const { document } = render(kind, payload);
   expect(document.documentElement.lang).toBe('en');
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   for (const table of document.querySelectorAll('table')) {
@@ -88,9 +88,9 @@ it.each([
   ],
 ])('shows the time in the visitor’s zone %s, then in the office’s', (time_zone, time) => {
   const [demo] = MAIL_SAMPLES['demo-confirmation'];
-  const lead = { ...demo, time_zone };
-  expect(render('demo-confirmation', lead).text).toContain(`When: ${time}\n`);
-  expect(render('demo-notice', lead).text).toContain(`Preferred time: ${time}\n`);
+  const payload = { ...demo, time_zone };
+  expect(render('demo-confirmation', payload).text).toContain(`When: ${time}\n`);
+  expect(render('demo-notice', payload).text).toContain(`Preferred time: ${time}\n`);
 });
 
 it('links to a demo, its calendar entry and its changes until it is canceled', () => {
@@ -140,8 +140,10 @@ it.each([
 ])('a reminder counts days on the calendar of a reader in %s: the event %s', (time_zone, when) => {
   const [registration] = MAIL_SAMPLES['registration-reminder'];
   const now = new Date('2026-12-03T06:30:00Z');
-  const lead = { ...registration, time_zone };
-  expect(messageOfKind('registration-reminder', lead, { ...settings, now }).title).toContain(when);
+  const payload = { ...registration, time_zone };
+  expect(messageOfKind('registration-reminder', payload, { ...settings, now }).title).toContain(
+    when,
+  );
 });
 
 it.each([
@@ -169,8 +171,8 @@ it('says how guests get the address of an event that has none', () => {
 });
 
 it('names the old and the new values of an event that changed', () => {
-  const [moved, longer, address, removed, both] = MAIL_SAMPLES['event-changed'].map((lead) =>
-    render('event-changed', lead),
+  const [moved, longer, address, removed, both] = MAIL_SAMPLES['event-changed'].map((payload) =>
+    render('event-changed', payload),
   );
   expect(moved!.message.subject).toBe('New time: Set up a fair rotation in 30 minutes, live');
   expect(moved!.text).toContain('When: Thursday, December 3, 2026, 12:00 PM Central Time');
@@ -186,7 +188,7 @@ it('names the old and the new values of an event that changed', () => {
 
 it('attaches the latest version of the calendar entry', () => {
   const calendars = MAIL_SAMPLES['demo-confirmation'].map(
-    (lead) => messageOfKind('demo-confirmation', lead, settings).calendar!.content,
+    (payload) => messageOfKind('demo-confirmation', payload, settings).calendar!.content,
   );
   const stateOf = (calendar: string) => calendar.match(/^(?:METHOD|SEQUENCE|STATUS):.*\w/gm);
   expect(calendars.map(stateOf)).toEqual([
@@ -206,8 +208,8 @@ it('keeps the calendar entry of a guest who cancels one of two registrations', (
   expect(message.calendar).toBeUndefined();
 });
 
-it.each(SAMPLES)('fills in every placeholder of $name', ({ kind, lead }) => {
-  const { message, text } = render(kind, lead);
+it.each(SAMPLES)('fills in every placeholder of $name', ({ kind, payload }) => {
+  const { message, text } = render(kind, payload);
   expect(`${message.subject} ${message.preheader} ${text}`).not.toMatch(/[{}]/);
 });
 

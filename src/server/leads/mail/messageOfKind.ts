@@ -55,13 +55,18 @@ const MESSAGES = {
   'people-change': peopleChange,
   review: reviewMail,
   'guest-message': guestMessage,
-} satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
+} satisfies Record<MailKind, (payload: never, settings: MessageSettings) => Message>;
 
-export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };
+export type MailPayloads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };
 
 export const messageOfKind = <Kind extends MailKind>(
   kind: Kind,
-  lead: MailLeads[Kind],
+  payload: MailPayloads[Kind],
   settings: MessageSettings,
-): Message =>
-  (MESSAGES[kind] as (lead: MailLeads[Kind], settings: MessageSettings) => Message)(lead, settings);
+): Message => {
+  const compose = MESSAGES[kind] as (
+    payload: MailPayloads[Kind],
+    settings: MessageSettings,
+  ) => Message;
+  return compose(payload, settings);
+};

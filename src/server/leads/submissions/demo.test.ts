@@ -228,7 +228,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       [start30 - DAY, start30 - HOUR].map((due) => new Date(due).toISOString()),
     );
     for (const kindOf of ['demo-confirmation', 'demo-notice', 'demo-change-webhook'] as const) {
-      const sent = (await readOutbox(db, kindOf)).map(({ lead }) => lead);
+      const sent = (await readOutbox(db, kindOf)).map(({ payload }) => payload);
       expect(sent.filter(({ type }) => type === 'demo-moved')).toEqual([
         expect.objectContaining({
           preferred_datetime: slots[30],
@@ -250,7 +250,9 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     await leads.moveDemo({ token: tokenOf(payload.change_link) }, { body });
     await send('zoe@example.com', slots[20]!, { time_zone: '+05:31' });
     const sent = await readOutbox(db, 'demo-confirmation');
-    const zones = sent.map(({ lead }) => `${lead.type} ${(lead as DemoPayload).time_zone}`);
+    const zones = sent.map(
+      ({ payload }) => `${payload.type} ${(payload as DemoPayload).time_zone}`,
+    );
     expect(zones.sort()).toEqual([
       'demo America/Chicago',
       'demo undefined',
@@ -287,7 +289,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     await move(token, slots[30]!);
     await cancel(token, 1);
     const expiries = async (kindOf: OutboxKind) =>
-      (await readOutbox(db, kindOf)).map(({ lead }) => (lead as DemoPayload).not_after);
+      (await readOutbox(db, kindOf)).map(({ payload }) => (payload as DemoPayload).not_after);
     const confirmations = await expiries('demo-confirmation');
     expect(confirmations.sort()).toEqual([slots[20], slots[30], slots[30]]);
     for (const kindOf of ['demo-notice', 'demo-webhook', 'demo-change-webhook'] as const)
@@ -368,7 +370,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     await send('soon@example.com', soon);
     const due = new Date(Date.parse(soon) - HOUR).toISOString();
     expect(await readOutbox(db, 'demo-reminder')).toMatchObject([
-      { due_at: due, next_attempt_at: due, lead: { not_after: soon } },
+      { due_at: due, next_attempt_at: due, payload: { not_after: soon } },
     ]);
   });
 });

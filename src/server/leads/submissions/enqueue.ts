@@ -52,17 +52,17 @@ const DELIVERIES = {
 export const enqueue = async (
   ctx: LeadContext,
   event: keyof typeof DELIVERIES,
-  lead: EnqueuedPayload,
+  payload: EnqueuedPayload,
 ): Promise<void> => {
-  const not_after = lastUsefulMoment(lead);
-  const all = await kindsFor(ctx, DELIVERIES[event], lead.email, not_after);
-  const kinds = (await digestNoticeBeyondLimit(ctx, all, lead))
+  const not_after = lastUsefulMoment(payload);
+  const all = await kindsFor(ctx, DELIVERIES[event], payload.email, not_after);
+  const kinds = (await digestNoticeBeyondLimit(ctx, all, payload))
     ? all.filter((kind) => !isNotice(kind))
     : all;
-  const expiring = (not_after === undefined ? lead : { ...lead, not_after }) as OutboxPayload;
+  const expiring = (not_after === undefined ? payload : { ...payload, not_after }) as OutboxPayload;
   const deliveries = kinds.flatMap((kind): NewDelivery[] => {
-    if (isReminder(kind)) return remindersOf(kind, lead, ctx.now);
-    return [{ kind, lead: isForVisitor(kind) ? expiring : lead, leadId: lead.id }];
+    if (isReminder(kind)) return remindersOf(kind, payload, ctx.now);
+    return [{ kind, payload: isForVisitor(kind) ? expiring : payload, leadId: payload.id }];
   });
   await addDeliveries(ctx.db, deliveries, ctx.now);
 };
@@ -74,23 +74,23 @@ export const enqueue = async (
 const digestNoticeBeyondLimit = async (
   ctx: LeadContext,
   kinds: readonly OutboxKind[],
-  lead: EnqueuedPayload,
+  payload: EnqueuedPayload,
 ): Promise<boolean> => {
-  const isNoticed = kinds.some(isNotice) && 'phone' in lead;
+  const isNoticed = kinds.some(isNotice) && 'phone' in payload;
   if (!isNoticed || !(await countNoticesBeyondLimit(ctx))) return false;
-  await addToDigest(ctx, lead);
+  await addToDigest(ctx, payload);
   return true;
 };
 
 /** After it, emails to the visitor make no sense: the end of an event, or the start of a demo. */
-const lastUsefulMoment = (lead: EnqueuedPayload): string | undefined => {
-  switch (lead.type) {
+const lastUsefulMoment = (payload: EnqueuedPayload): string | undefined => {
+  switch (payload.type) {
     case 'registration':
-      return lead.event.ends_at;
+      return payload.event.ends_at;
     case 'demo':
     case 'demo-moved':
     case 'demo-canceled':
-      return lead.preferred_datetime;
+      return payload.preferred_datetime;
     default:
       return undefined;
   }
@@ -108,14 +108,14 @@ const kindsFor = async (
   return kinds.filter((kind) => !isCapped(kind));
 };
 
-export const remindersOf = (kind: OutboxKind, lead: EnqueuedPayload, now: Date) => {
+export const remindersOf = (kind: OutboxKind, payload: EnqueuedPayload, now: Date) => {
   const startsAt =
-    'event' in lead ? lead.event.starts_at : (lead as DemoPayload).preferred_datetime;
+    'event' in payload ? payload.event.starts_at : (payload as DemoPayload).preferred_datetime;
   const start = Date.parse(startsAt);
   return REMINDERS.map(({ ahead, until }) => ({
     kind,
-    leadId: lead.id,
+    leadId: payload.id,
     dueAt: new Date(start - ahead),
-    lead: { ...lead, not_after: new Date(start - until).toISOString() } as OutboxPayload,
+    payload: { ...payload, not_after: new Date(start - until).toISOString() } as OutboxPayload,
   })).filter(({ dueAt }) => dueAt > now);
 };

@@ -52,7 +52,7 @@ export const changeMailTo = async (
     kind: 'event-changed',
     leadId: registration.id,
     dueAt: new Date(now.getTime() + NOTICE_DELAY_MS),
-    lead: {
+    payload: {
       ...registrationPayload(registration, ctx),
       before: { starts_at: before.starts_at, ends_at: before.ends_at },
       address_change: addressChange(before.join_hash, event.join_hash),

@@ -78,7 +78,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   const notices = async (db: SiteDb) =>
     (await readOutbox(db, 'event-changed')).map((row) => ({
       ...row,
-      lead: row.lead as RegistrationPayload,
+      payload: row.payload as RegistrationPayload,
     }));
   const reminders = async (db: SiteDb) =>
     (await readOutbox(db, 'registration-reminder')).map(({ due_at }) => due_at.slice(0, 16));
@@ -100,11 +100,11 @@ describe.each(DATABASES)('on %s', (kind) => {
     for (const at of [2, 3, 70]) await read(next, at * MINUTE);
     const told = await notices(db);
     expect(told).toHaveLength(50);
-    expect(new Set(told.map(({ lead }) => lead.email)).size).toBe(50);
-    for (const { lead } of told) {
-      expect(lead.before?.starts_at).toBe('2026-12-03T18:00:00.000Z');
-      expect(lead.event.starts_at).toBe('2026-12-08T18:00:00.000Z');
-      expect(lead.link).toMatch(/\/my-registration\/[\w-]{22}$/);
+    expect(new Set(told.map(({ payload }) => payload.email)).size).toBe(50);
+    for (const { payload } of told) {
+      expect(payload.before?.starts_at).toBe('2026-12-03T18:00:00.000Z');
+      expect(payload.event.starts_at).toBe('2026-12-08T18:00:00.000Z');
+      expect(payload.link).toMatch(/\/my-registration\/[\w-]{22}$/);
     }
     expect(new Set(await reminders(db))).toEqual(new Set(['2026-12-07T18:00', '2026-12-08T17:00']));
     expect(await reminders(db)).toHaveLength(100);
@@ -119,12 +119,12 @@ describe.each(DATABASES)('on %s', (kind) => {
     await read(event, 0);
     await saveEventLine(db, [event.id], 'The speaker was ill.', after(0));
     await read(moved(1), MINUTE);
-    const [{ due_at, lead } = { due_at: '', lead: {} }] = await notices(db);
+    const [{ due_at, payload } = { due_at: '', payload: {} }] = await notices(db);
     expect(due_at).toBe(after(MINUTE + 20_000).toISOString());
-    expect(lead).toMatchObject({ line: 'The speaker was ill.' });
+    expect(payload).toMatchObject({ line: 'The speaker was ill.' });
     await markSent(db);
     await read(moved(2), HOUR);
-    const told = (await notices(db)).map((notice) => notice.lead.line);
+    const told = (await notices(db)).map((notice) => notice.payload.line);
     expect(told.sort()).toEqual(['The speaker was ill.', undefined]);
   });
 
@@ -153,7 +153,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     ]);
     const told = await notices(first);
     expect(told).toHaveLength(20);
-    expect(new Set(told.map(({ lead }) => lead.email)).size).toBe(20);
+    expect(new Set(told.map(({ payload }) => payload.email)).size).toBe(20);
     await Promise.all(new Set([first, second]).values().map((db) => db.destroy()));
   });
 
@@ -163,7 +163,10 @@ describe.each(DATABASES)('on %s', (kind) => {
     await read(moved(5), MINUTE);
     await read(moved(6), MINUTE + 5000);
     expect(
-      (await notices(db)).map(({ lead }) => [lead.before?.starts_at, lead.event.starts_at]),
+      (await notices(db)).map(({ payload }) => [
+        payload.before?.starts_at,
+        payload.event.starts_at,
+      ]),
     ).toEqual([['2026-12-03T18:00:00.000Z', '2026-12-09T18:00:00.000Z']]);
     await read(changed({}), MINUTE + 9000);
     expect(await notices(db)).toEqual([]);
@@ -200,12 +203,12 @@ describe.each(DATABASES)('on %s', (kind) => {
     await read(moved(5), MINUTE);
     await markSent(db);
     await read(changed({}), 2 * MINUTE);
-    const [, back] = (await notices(db)).map(({ lead }) => lead);
+    const [, back] = (await notices(db)).map(({ payload }) => payload);
     expect([back?.before?.starts_at, back?.event.starts_at]).toEqual([
       '2026-12-08T18:00:00.000Z',
       '2026-12-03T18:00:00.000Z',
     ]);
-    const [first, second] = (await notices(db)).map(({ lead }) => lead.entry.sequence);
+    const [first, second] = (await notices(db)).map(({ payload }) => payload.entry.sequence);
     expect(second).toBeGreaterThan(first!);
   });
 
@@ -216,7 +219,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     const { db, read, register } = await start();
     await register('Ada');
     await read(next, MINUTE);
-    expect((await notices(db)).map(({ lead }) => lead.address_change)).toEqual([address_change]);
+    expect((await notices(db)).map(({ payload }) => payload.address_change)).toEqual([
+      address_change,
+    ]);
   });
 
   it.each([
@@ -227,7 +232,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     await read(changed({ join: JOIN }));
     await register('Ada');
     await read(changed({ join }), MINUTE);
-    expect((await notices(db)).map(({ lead }) => lead.address_change)).toEqual([address_change]);
+    expect((await notices(db)).map(({ payload }) => payload.address_change)).toEqual([
+      address_change,
+    ]);
     const stored = JSON.stringify([
       await db.selectFrom('leads').selectAll().execute(),
       await readOutbox(db),
@@ -241,8 +248,8 @@ describe.each(DATABASES)('on %s', (kind) => {
     await register('Ada');
     await read(changed({ title: 'Better title' }), MINUTE);
     expect(await notices(db)).toEqual([]);
-    for (const { lead } of await readOutbox(db, 'registration-reminder'))
-      expect((lead as RegistrationPayload).event.title).toBe('Better title');
+    for (const { payload } of await readOutbox(db, 'registration-reminder'))
+      expect((payload as RegistrationPayload).event.title).toBe('Better title');
   });
 
   it('tells nothing about a time that has passed', async () => {
@@ -253,7 +260,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     // The year was wrong, and is corrected.
     await read(moved(1), 2 * MINUTE);
     const [told] = await notices(db);
-    expect(told?.lead).toMatchObject({
+    expect(told?.payload).toMatchObject({
       before: { starts_at: '2026-12-03T18:00:00.000Z' },
       not_after: '2026-12-04T18:45:00.000Z',
     });
@@ -284,8 +291,8 @@ describe.each(DATABASES)('on %s', (kind) => {
       await read(moved(5), MINUTE);
       for (const index of canceled) await leads.cancelRegistration(tokens[index]!);
       const told = await notices(db);
-      expect(told.map(({ lead }) => tokenOf(lead.link))).toEqual([tokens[left]]);
-      expect(told[0]!.lead).toMatchObject({
+      expect(told.map(({ payload }) => tokenOf(payload.link))).toEqual([tokens[left]]);
+      expect(told[0]!.payload).toMatchObject({
         before: { starts_at: '2026-12-03T18:00:00.000Z' },
         event: { starts_at: '2026-12-08T18:00:00.000Z' },
         is_canceled: false,
@@ -336,7 +343,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     await read(moved(1, { id: 'new-name', slug: 'new-name' }), MINUTE);
     expect([await taken(), await taken('new-name')]).toEqual([0, 1]);
     const [told] = await notices(db);
-    expect(told?.lead.event).toMatchObject({ id: event.id, slug: 'new-name' });
+    expect(told?.payload.event).toMatchObject({ id: event.id, slug: 'new-name' });
   });
 
   it('leaves guests of an ended date alone when the event is held again, and of a removed event', async () => {
@@ -360,7 +367,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       await old.read(event, at * MINUTE);
       await current.read(next, at * MINUTE);
     }
-    expect((await notices(db)).map(({ lead }) => lead.first_name)).toEqual(['Ada']);
+    expect((await notices(db)).map(({ payload }) => payload.first_name)).toEqual(['Ada']);
     const ends = await db.selectFrom('leads').select('ends_at').execute();
     expect(new Set(ends.map(({ ends_at }) => ends_at))).toEqual(
       new Set(['2026-12-08T18:45:00.000Z']),
@@ -378,7 +385,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     // The emails about the move are no longer true.
     expect(await notices(db)).toEqual([]);
     const [told, ...more] = (await readOutbox(db, 'event-canceled')).map(
-      ({ lead }) => lead as RegistrationPayload,
+      ({ payload }) => payload as RegistrationPayload,
     );
     expect(more).toEqual([]);
     expect(told).toMatchObject({ first_name: 'Ben', is_canceled: true });

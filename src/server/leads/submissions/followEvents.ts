@@ -170,12 +170,12 @@ const follow = async (
   if (found.details.notice) await deletePending(db, found.details.notice.id);
   await deleteWithdrawn(db, found.id);
   if (changed.quarantine_reason !== null) return;
-  const lead = registrationPayload(changed, ctx);
+  const payload = registrationPayload(changed, ctx);
   await addDeliveries(
     db,
     [
       ...((await isWrittenTo(ctx, found.id))
-        ? remindersOf('registration-reminder', lead, now)
+        ? remindersOf('registration-reminder', payload, now)
         : []),
       ...(isNews ? [await changeMailTo(ctx, noticeId, changed, before)] : []),
     ],

@@ -32,7 +32,7 @@ const requestsOf = (db: SiteDb, hasLimits = false, held: RegistrationEvent = eve
   const requests = createLinkRequests({ getContext, observer: { log, metrics: NO_METRICS } });
   const links = async () => {
     await requests.finish();
-    return (await readOutbox(db, 'registration-link')).map(({ lead }) => lead);
+    return (await readOutbox(db, 'registration-link')).map(({ payload }) => payload);
   };
   return {
     db,

@@ -52,7 +52,7 @@ export const messageGuests = (
       id: `guest-message-${messageId}-${mailboxHash(registration.email)}`,
       kind: 'guest-message',
       leadId: registration.id,
-      lead: messageTo(registration, event, text, ctx),
+      payload: messageTo(registration, event, text, ctx),
     }));
     for (let start = 0; start < deliveries.length; start += CHUNK)
       await addDeliveries(db, deliveries.slice(start, start + CHUNK), ctx.now);
@@ -67,7 +67,7 @@ export const testGuestMessage = (
 ): Promise<void> => {
   const url = ctx.siteUrl + paths.event(slug);
   const [first_name = address] = address.split('@');
-  const lead: GuestMessage = {
+  const payload: GuestMessage = {
     type: 'guest-message',
     id: '',
     email: address,
@@ -78,5 +78,5 @@ export const testGuestMessage = (
     event: { title, url },
     link: url,
   };
-  return addDeliveries(ctx.db, [{ kind: 'guest-message', leadId: null, lead }], ctx.now);
+  return addDeliveries(ctx.db, [{ kind: 'guest-message', leadId: null, payload }], ctx.now);
 };

@@ -56,8 +56,11 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       /** The tokens in the last confirmation email. */
       async links() {
         const emails = await readOutbox(db, 'newsletter-confirmation');
-        const lead = emails.at(-1)!.lead as NewsletterConfirmation;
-        return { confirm: tokenOf(lead.confirm_url), unsubscribe: tokenOf(lead.unsubscribe_url) };
+        const payload = emails.at(-1)!.payload as NewsletterConfirmation;
+        return {
+          confirm: tokenOf(payload.confirm_url),
+          unsubscribe: tokenOf(payload.unsubscribe_url),
+        };
       },
       runRetention: () => startRetention(db, { log, now: () => now }).stop(),
     };
@@ -67,7 +70,10 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const { db, deliver, kinds, leads, links, subscription } = await start();
     await leads.requestSubscription('Elena@Example.com', { network: '192.0.2.0/24' });
     expect(await readOutbox(db)).toMatchObject([
-      { kind: 'newsletter-confirmation', lead: { type: 'newsletter-confirmation', email: EMAIL } },
+      {
+        kind: 'newsletter-confirmation',
+        payload: { type: 'newsletter-confirmation', email: EMAIL },
+      },
     ]);
     await deliver();
     const { confirm } = await links();
@@ -121,7 +127,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     );
     expect(await leads.confirm(first.confirm)).toMatchObject({ status: 404 });
     expect(await readOutbox(db, 'newsletter-unsubscribed-webhook')).toMatchObject([
-      { lead: { type: 'newsletter-end', email: EMAIL, unsubscribed_at: NOW.toISOString() } },
+      { payload: { type: 'newsletter-end', email: EMAIL, unsubscribed_at: NOW.toISOString() } },
     ]);
     expect(await subscription()).toMatchObject({
       status: 'unsubscribed',

@@ -39,7 +39,7 @@ describe.each(DATABASES)('notices to sales on %s', (kind) => {
       singles: async () => (await readOutbox(db, 'registration-notice')).length,
       digests: async () =>
         (await readOutbox(db, 'notice-digest')).map((row) => ({
-          ...(row.lead as NoticeDigest),
+          ...(row.payload as NoticeDigest),
           due: row.due_at,
         })),
     };
@@ -120,8 +120,8 @@ describe.each(DATABASES)('notices to sales on %s', (kind) => {
   it('are named up to 200, and counted', async () => {
     const { db, register, digests } = await start();
     await register(31);
-    const [{ lead } = { lead: null }] = await readOutbox(db, 'notice-digest');
-    const { notices, ...digest } = lead as NoticeDigest;
+    const [{ payload } = { payload: null }] = await readOutbox(db, 'notice-digest');
+    const { notices, ...digest } = payload as NoticeDigest;
     const many = { ...digest, count: 200, notices: Array(200).fill(notices[0]) };
     await db
       .updateTable('outbox')

@@ -67,7 +67,7 @@ export const addToDigest = async ({ db, now }: LeadContext, lead: NoticeLead): P
       const digest: NoticeDigest = { type: 'notice-digest', id, count: 1, notices: [notice] };
       await addDeliveries(
         db,
-        [{ id, kind: 'notice-digest', lead: digest, leadId: null, dueAt }],
+        [{ id, kind: 'notice-digest', payload: digest, leadId: null, dueAt }],
         now,
       );
       return;

@@ -91,8 +91,8 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
   it('share one calendar entry, whose version rises when a guest cancels and comes back', async () => {
     const { db, register, cancel } = await start();
     const entries = async () =>
-      (await readOutbox(db, 'registration-confirmation')).map(({ lead }) => {
-        const { entry, has_another } = lead as RegistrationPayload;
+      (await readOutbox(db, 'registration-confirmation')).map(({ payload }) => {
+        const { entry, has_another } = payload as RegistrationPayload;
         return [entry.sequence - SEQUENCE, has_another];
       });
     const token = await register('Ada', event);
@@ -113,7 +113,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     await register('Ben', event);
     const canceled = async () =>
       (await readOutbox(db, 'registration-confirmation'))
-        .map(({ lead }) => lead as RegistrationPayload)
+        .map(({ payload }) => payload as RegistrationPayload)
         .filter(({ is_canceled }) => is_canceled)
         .map(({ has_another = false }) => has_another);
     await cancel(tokens[0]!);
@@ -196,9 +196,9 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
   it('are confirmed until the event ends, and told to the site’s own people even later', async () => {
     const { db, register } = await start();
     await register('Ada');
-    const expiries = (await readOutbox(db)).map(({ kind: sent, lead }) => [
+    const expiries = (await readOutbox(db)).map(({ kind: sent, payload }) => [
       sent,
-      (lead as RegistrationPayload).not_after,
+      (payload as RegistrationPayload).not_after,
     ]);
     expect(expiries).toEqual([
       ['registration-confirmation', event.endsAt.toISOString()],
