@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pino from 'pino';
-import { ConflictError, digestOf } from '../../server/content/storage/contentStorage.ts';
+import { ConflictError, hashOf } from '../../server/content/storage/contentStorage.ts';
 import { openContentStorage } from '../../server/content/storage/openContentStorage.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
 
@@ -23,7 +23,7 @@ export interface SavedText {
 
 const save = async (changes: readonly SavedText[], author: string): Promise<void> => {
   const basedOn = new Map<string, string>();
-  for (const { path } of changes) basedOn.set(path, digestOf(await storage.readLatest(path)));
+  for (const { path } of changes) basedOn.set(path, hashOf(await storage.readLatest(path)));
   const files = new Map(changes.map(({ path, text }) => [path, text]));
   await storage.write(files, { basedOn, author, message: `Save ${changes[0]?.path}` });
 };

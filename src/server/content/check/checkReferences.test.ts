@@ -12,7 +12,7 @@ const documentOf = (text: string): StoredDocument => ({
   firstLine: 1,
   bodyLine: 1,
   flaws: [],
-  digest: '',
+  hash: '',
   body: markdownBody(text),
 });
 

@@ -21,7 +21,7 @@ const DOCUMENT: StoredDocument = {
   firstLine: 1,
   bodyLine: 1,
   flaws: [],
-  digest: '',
+  hash: '',
   body: markdownBody(NOTES.join('\n')),
 };
 const SOURCE: CheckedDocument = {

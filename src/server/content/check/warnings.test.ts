@@ -41,7 +41,7 @@ const source = (
       firstLine: 2,
       bodyLine: 12,
       flaws: [],
-      digest: '',
+      hash: '',
       body: markdownBody(text),
     },
     ...rest,

@@ -4,7 +4,7 @@ import pino from 'pino';
 import type { Config } from '../../config.ts';
 import { openDatabase, openExistingDatabase } from '../../leads/database/database.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
-import { ConflictError, digestOf, type ContentStorage } from '../storage/contentStorage.ts';
+import { ConflictError, hashOf, type ContentStorage } from '../storage/contentStorage.ts';
 import { exportFolder, importFolder, type Move } from '../storage/moveContent.ts';
 import { openContentStorage } from '../storage/openContentStorage.ts';
 import { contentPaths } from './contentPaths.ts';
@@ -227,7 +227,7 @@ const restoreCommand = async (
   const current = await storage.readLatest(path);
   try {
     await storage.write(new Map([[path, bytes]]), {
-      basedOn: new Map([[path, digestOf(current)]]),
+      basedOn: new Map([[path, hashOf(current)]]),
       author: userName(),
       message: `Restore version ${version} of ${path}`,
     });

@@ -53,7 +53,7 @@ export interface ContentLibrary {
   redirects: Redirects;
   pictures: Pictures;
   /** The SHA-256 of the text of each document in use, by its path. */
-  digests: ReadonlyMap<string, string>;
+  hashes: ReadonlyMap<string, string>;
   /** A hash of all documents and pictures in use. */
   version: string;
 }
@@ -117,10 +117,10 @@ export const assembleLibrary = async (
   // After every `addDocument`, which adds the addresses of its document.
   const redirects = recallRedirects(reader, loadRedirects(reader, addresses));
   await pause();
-  const digests = digestsOf(reader);
+  const hashes = hashesOf(reader);
   await pause();
-  const version = libraryVersion(digests, pictures);
-  return { library: { ...documents, redirects, pictures, digests, version }, context };
+  const version = libraryVersion(hashes, pictures);
+  return { library: { ...documents, redirects, pictures, hashes, version }, context };
 };
 
 /** Texts are rendered for the redirects that they were rendered with before. */
@@ -172,11 +172,11 @@ const loadPages = async (context: LoadContext): Promise<ContentPage[]> => {
 
 const VERSION_CHARACTERS = 12;
 
-const digestsOf = (reader: ContentReader): ReadonlyMap<string, string> =>
-  new Map(Array.from(reader.used, ([path, { digest }]) => [path, digest]));
+const hashesOf = (reader: ContentReader): ReadonlyMap<string, string> =>
+  new Map(Array.from(reader.used, ([path, { hash }]) => [path, hash]));
 
-const libraryVersion = (digests: ReadonlyMap<string, string>, pictures: Pictures): string => {
+const libraryVersion = (hashes: ReadonlyMap<string, string>, pictures: Pictures): string => {
   const pictureVersions = [...pictures].map(([path, { version }]) => [path, version]);
-  const files = JSON.stringify([...digests, ...pictureVersions]);
+  const files = JSON.stringify([...hashes, ...pictureVersions]);
   return hash('sha256', files).slice(0, VERSION_CHARACTERS);
 };

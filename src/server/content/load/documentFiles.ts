@@ -25,7 +25,7 @@ export type ReadableStorage = Pick<ContentStorage, 'name' | 'list' | 'read'> &
 /** A document that is parsed once, as long as it does not change. */
 export interface StoredDocument extends Omit<ParsedDocument, 'body'> {
   /** The SHA-256 of its text. */
-  digest: string;
+  hash: string;
   body: MarkdownBody;
 }
 
@@ -272,6 +272,9 @@ export const toDocument = async (
 ): Promise<StoredDocument> => {
   const isReadable = 'bytes' in source;
   const { body, ...parsed } = isReadable ? await parse(source) : source;
-  const digest = isReadable ? hash('sha256', source.bytes) : '';
-  return { ...parsed, digest, body: markdownBody(body) };
+  return {
+    ...parsed,
+    hash: isReadable ? hash('sha256', source.bytes) : '',
+    body: markdownBody(body),
+  };
 };

@@ -38,9 +38,9 @@ it.each([
   const { load, write } = await startWith();
   const before = await load();
   await write(VOICES, withoutVoice(voice));
-  for (const { texts, digests, lines } of [await load(), await load()]) {
+  for (const { texts, hashes, lines } of [await load(), await load()]) {
     expect(texts[name]).toEqual(before.texts[name]);
-    expect(digests.get(`texts/${name}.yaml`)).toBe(before.digests.get(`texts/${name}.yaml`));
+    expect(hashes.get(`texts/${name}.yaml`)).toBe(before.hashes.get(`texts/${name}.yaml`));
     expect(lines.join('\n')).toMatch(`content/texts/${name}.yaml: `);
     expect(lines[0]).toContain(`"${voice}". voices.yaml has no such entry. Use one of: `);
   }

@@ -124,9 +124,9 @@ export const loadEvents = async (context: LoadContext): Promise<ContentEvent[]> 
         // Instants: wall clocks that change during an event make it neither longer nor shorter.
         const { start, end } = eventSpan({ date: startsAt, duration }, context.zone)!;
         const file = documentFile('events', { slug: document.slug });
-        const { digest } = context.reader.used.get(file)!;
+        const { hash: fileHash } = context.reader.used.get(file)!;
         // A relative date changes without the file.
-        const fingerprint = hash('sha256', JSON.stringify([digest, start]));
+        const fingerprint = hash('sha256', JSON.stringify([fileHash, start]));
         return { startsAt, start, end, fingerprint };
       }),
     )

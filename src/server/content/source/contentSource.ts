@@ -71,9 +71,9 @@ export interface Editing {
   checkData: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /**
    * What visitors get of a document that is stored.
-   * @param digest the SHA-256 of its text; undefined for one that is deleted
+   * @param hash the SHA-256 of its text; undefined for one that is deleted
    */
-  showing: (path: string, digest: string | undefined) => Showing;
+  showing: (path: string, hash: string | undefined) => Showing;
   /** Shows a library, also the hidden document of one address. */
   sourceOf: (library: ContentLibrary, address: string, leads: LeadService) => GatewaySource;
   /** The address with a token that shows a hidden document; undefined without PREVIEW_SECRET. */

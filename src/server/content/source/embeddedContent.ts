@@ -75,8 +75,8 @@ class EmbeddedContent implements ContentSource {
       check: documents.check,
       warn: documents.warn,
       checkData: documents.checkData,
-      showing: (path, digest) =>
-        showingOf({ library: this.#live.whole(), problems: this.#problems }, path, digest),
+      showing: (path, hash) =>
+        showingOf({ library: this.#live.whole(), problems: this.#problems }, path, hash),
       sourceOf: (library, address, leads) => sourceOfDraft(library, address, leads),
       previewLink: (address) => (secret === undefined ? undefined : previewLink(secret, address)),
       isPreviewToken: (address, token) =>

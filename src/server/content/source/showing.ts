@@ -41,18 +41,18 @@ interface Served {
 }
 
 /** The name of a picture has a part of its hash, so it has one version. */
-const servedDigest = ({ digests, pictures }: ContentLibrary, path: string, digest?: string) =>
-  pictures.has(`/${path}`) ? digest : digests.get(path);
+const servedHash = ({ hashes, pictures }: ContentLibrary, path: string, hash?: string) =>
+  pictures.has(`/${path}`) ? hash : hashes.get(path);
 
-/** @param digest the SHA-256 of the stored text; undefined for a document that is deleted */
+/** @param hash the SHA-256 of the stored text; undefined for a document that is deleted */
 export const showingOf = (
   { library, problems }: Served,
   path: string,
-  digest: string | undefined,
+  hash: string | undefined,
 ): Showing => {
-  const served = servedDigest(library, path, digest);
+  const served = servedHash(library, path, hash);
   const reasons = reasonsFor(path, problems);
-  if (served !== digest) return { what: served === undefined ? 'nothing' : 'previous', reasons };
+  if (served !== hash) return { what: served === undefined ? 'nothing' : 'previous', reasons };
   const address = pageAddress(path);
   const document = address === undefined ? undefined : documentAt(library, address);
   const hidden = document && whyHidden(document, Date.now());

@@ -6,7 +6,7 @@ import { shareOf } from '../../../testing/soak.ts';
 import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
-import { ConflictError, digestOf, type Changes, type ContentStorage } from './contentStorage.ts';
+import { ConflictError, hashOf, type Changes, type ContentStorage } from './contentStorage.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { openFolderStorage } from './folderStorage.ts';
 
@@ -44,7 +44,7 @@ const saveText = (
   text: string | null,
   before: string | null,
   path = POST,
-) => save(storage, new Map([[path, text]]), { [path]: digestOf(before) });
+) => save(storage, new Map([[path, text]]), { [path]: hashOf(before) });
 
 describe.each(shareOf(STORAGES, 2))('content in a %s, on %s', (place, kind) => {
   const databases = databasesOf(kind);
@@ -88,7 +88,7 @@ describe.each(shareOf(STORAGES, 2))('content in a %s, on %s', (place, kind) => {
     expect([...(await other.lastChanges()).keys()].sort()).toEqual(paths);
     for (const [path, content] of files)
       for (const read of [other.read, other.readLatest, storage.readLatest])
-        expect(digestOf(await read(path))).toBe(digestOf(content));
+        expect(hashOf(await read(path))).toBe(hashOf(content));
     expect(await storage.read('posts/none.md')).toBeUndefined();
   });
 
@@ -126,7 +126,7 @@ describe.each(shareOf(STORAGES, 2))('content in a %s, on %s', (place, kind) => {
       [POST, null],
     ]);
     await expect(
-      save(storage, rename, { 'posts/b.md': '', [POST]: digestOf('one') }),
+      save(storage, rename, { 'posts/b.md': '', [POST]: hashOf('one') }),
     ).rejects.toThrow(ConflictError);
     expect([...(await storage.list()).keys()]).toEqual([POST]);
     expect(await textOf(storage)).toBe('two');

@@ -69,7 +69,7 @@ export const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : content;
 
 /** The SHA-256 of a file, by which a change says what it is based on; '' for a missing one. */
-export const digestOf = (content: string | Uint8Array | null | undefined): string =>
+export const hashOf = (content: string | Uint8Array | null | undefined): string =>
   content === null || content === undefined ? '' : hash('sha256', content);
 
 /** Whether a path stays below its root and means the same in every storage. */

@@ -5,7 +5,7 @@ import { problemOf } from '../../leads/database/storageFailure.ts';
 import {
   bytesOf,
   isContentPath,
-  digestOf,
+  hashOf,
   type Changes,
   type ContentStorage,
   type WriteOptions,
@@ -14,7 +14,7 @@ import { createFileCache, type ContentIndex, type FileCache } from './fileCache.
 import { explainFailures } from './explainFailures.ts';
 import {
   addToHistory,
-  compareDigests,
+  compareHashes,
   isWritten,
   lockContent,
   readHistory,
@@ -42,7 +42,7 @@ export const putFile = async (
   bytes: Uint8Array,
   at: string,
 ): Promise<void> => {
-  const row = { bytes, hash: digestOf(bytes), changed_at: at };
+  const row = { bytes, hash: hashOf(bytes), changed_at: at };
   await db
     .insertInto('content_files')
     .values({ path, ...row })
@@ -114,7 +114,7 @@ const writeFiles = async (
       const number = await lockContent(locked);
       const former = await readFormer(locked, new Set([...changes.keys(), ...basedOn.keys()]));
       if (isWritten(changes, former)) return;
-      compareDigests(basedOn, former);
+      compareHashes(basedOn, former);
       await addToHistory(locked, await historyRows(locked, { number, changes, former, ...about }));
       const at = new Date().toISOString();
       for (const [path, content] of changes)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { digestOf } from './contentStorage.ts';
+import { hashOf } from './contentStorage.ts';
 
 const INDEX = 'index.json';
 
@@ -46,7 +46,7 @@ export const createFileCache = (
       if (folder === undefined) return undefined;
       const bytes = await readFile(join(folder, hash)).catch(() => undefined);
       // A power failure may have cut it.
-      return bytes && digestOf(bytes) === hash ? bytes : undefined;
+      return bytes && hashOf(bytes) === hash ? bytes : undefined;
     },
     put: write,
     async missing(index) {

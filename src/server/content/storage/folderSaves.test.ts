@@ -6,7 +6,7 @@ import pino from 'pino';
 import { sql } from 'kysely';
 import { openDatabase } from '../../leads/database/database.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
-import { digestOf, type ContentStorage } from './contentStorage.ts';
+import { hashOf, type ContentStorage } from './contentStorage.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { carryOutSave, stageSave, undoSave } from './folderSaves.ts';
 import { openFolderStorage } from './folderStorage.ts';
@@ -30,7 +30,7 @@ const former = new Map(
 const VERSION = {
   path: 'posts/a.md',
   number: 7,
-  hash: digestOf('a2'),
+  hash: hashOf('a2'),
   bytes: Buffer.from('a2'),
   author: 'ruth@editors.test',
   message: 'Change it',

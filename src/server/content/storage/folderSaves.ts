@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ContentVersionRow } from '../../leads/database/schema.ts';
-import { bytesOf, digestOf, type Changes } from './contentStorage.ts';
+import { bytesOf, hashOf, type Changes } from './contentStorage.ts';
 import type { FormerFiles } from './history.ts';
 
 /**
@@ -77,8 +77,8 @@ export const stageSave = async (
         await mkdir(dirname(join(root, path)), { recursive: true });
       }
       await access(dirname(join(root, path)), constants.W_OK);
-      const before = digestOf(former.get(path)?.bytes);
-      steps.push({ path, before, after: digestOf(content), staged });
+      const before = hashOf(former.get(path)?.bytes);
+      steps.push({ path, before, after: hashOf(content), staged });
     }
     const rows = versions.map((row) => ({ ...row, bytes: base64Of(row.bytes) }));
     const journal: Journal = { steps, versions: rows };
@@ -102,7 +102,7 @@ const carryOut = async (
   { path, before, after, staged }: Step,
 ) => {
   const file = join(root, path);
-  const current = digestOf(await readFile(file).catch(() => undefined));
+  const current = hashOf(await readFile(file).catch(() => undefined));
   if (current !== before || current === after) return;
   if (staged === null) return rm(file);
   try {
@@ -153,9 +153,9 @@ export const undoSave = async (
 ): Promise<void> => {
   for (const [path, content] of [...changes].toReversed()) {
     const file = join(root, path);
-    const current = digestOf(await readFile(file).catch(() => undefined));
+    const current = hashOf(await readFile(file).catch(() => undefined));
     const before = former.get(path)?.bytes;
-    if (current === digestOf(before) || current !== digestOf(content)) continue;
+    if (current === hashOf(before) || current !== hashOf(content)) continue;
     if (before) await writeAtomically(join(dirname(file), `.${basename(file)}`), file, before);
     else await rm(file);
   }

@@ -15,7 +15,7 @@ import { createGitCommits } from './gitCommits.ts';
 import { explainFailures } from './explainFailures.ts';
 import {
   addToHistory,
-  compareDigests,
+  compareHashes,
   isWritten,
   lockContent,
   readHistory,
@@ -105,7 +105,7 @@ const saveFiles = async (
     await finishSaves(folder, locked);
     const former = await readFormer(root, new Set([...changes.keys(), ...basedOn.keys()]));
     if (isWritten(changes, former)) return;
-    compareDigests(basedOn, former);
+    compareHashes(basedOn, former);
     const rows = await historyRows(locked, { number, changes, former, ...about });
     await addToHistory(locked, rows);
     saveFolder = await stageSave(root, randomUUID(), { changes, former }, rows);

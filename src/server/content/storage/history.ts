@@ -4,7 +4,7 @@ import type { ContentVersionRow, SiteDb } from '../../leads/database/schema.ts';
 import {
   bytesOf,
   ConflictError,
-  digestOf,
+  hashOf,
   type Changes,
   type HistoryEntry,
   type WriteOptions,
@@ -35,14 +35,14 @@ export const lockContent = async (db: SiteDb): Promise<number> => {
 };
 
 /** @throws ConflictError */
-export const compareDigests = (basedOn: ReadonlyMap<string, string>, former: FormerFiles) => {
-  for (const [path, digest] of basedOn)
-    if (digestOf(former.get(path)?.bytes) !== digest) throw new ConflictError(path);
+export const compareHashes = (basedOn: ReadonlyMap<string, string>, former: FormerFiles) => {
+  for (const [path, hash] of basedOn)
+    if (hashOf(former.get(path)?.bytes) !== hash) throw new ConflictError(path);
 };
 
 /** Whether a save that was repeated after a lost answer has nothing left to do. */
 export const isWritten = (changes: Changes, former: FormerFiles): boolean =>
-  [...changes].every(([path, content]) => digestOf(content) === digestOf(former.get(path)?.bytes));
+  [...changes].every(([path, content]) => hashOf(content) === hashOf(former.get(path)?.bytes));
 
 const isDocument = (path: string): boolean => kindOf(path) !== undefined;
 
@@ -63,12 +63,12 @@ export const historyRows = async (
     if (!isDocument(path)) continue;
     const before = former.get(path);
     const last = await lastHash(db, path);
-    if (before && digestOf(before.bytes) !== last) {
+    if (before && hashOf(before.bytes) !== last) {
       const changedAt = new Date(before.changedAt).toISOString();
       rows.push({
         path,
         number: number - 1,
-        hash: digestOf(before.bytes),
+        hash: hashOf(before.bytes),
         bytes: before.bytes,
         author: '',
         message: '',
@@ -76,7 +76,7 @@ export const historyRows = async (
       });
     }
     const bytes = content === null ? null : bytesOf(content);
-    rows.push({ path, number, hash: digestOf(bytes), bytes, author, message, at });
+    rows.push({ path, number, hash: hashOf(bytes), bytes, author, message, at });
   }
   return rows;
 };

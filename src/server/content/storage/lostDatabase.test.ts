@@ -6,7 +6,7 @@ import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
 import { postFile, TEST_NOW, USUAL_FILES } from '../load/content.fixtures.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
-import { digestOf } from './contentStorage.ts';
+import { hashOf } from './contentStorage.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 
 const log = pino({ level: 'silent' });
@@ -54,7 +54,7 @@ it.each<[string, (copy: string) => Promise<unknown>]>([
   ['is of another text', (copy) => writeFile(copy, postFile({ title: 'Other' }))],
 ])('leaves out a document whose copy %s, and says so', async (_, damage) => {
   const { cacheFolder, load } = await start();
-  await damage(join(cacheFolder, digestOf(TEXT)));
+  await damage(join(cacheFolder, hashOf(TEXT)));
   const { library, problems } = await load();
   expect([library.posts.length, library.articles.length]).toEqual([0, 1]);
   expect(problems.map(({ file }) => file)).toContain(`content/${POST}`);

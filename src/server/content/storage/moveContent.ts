@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isPostgres } from '../../leads/database/database.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
-import { digestOf } from './contentStorage.ts';
+import { hashOf } from './contentStorage.ts';
 import { putFile, readFile, readIndex } from './databaseStorage.ts';
 import { listFolder, readFolderFile } from './folderFiles.ts';
 import { isInside } from './folderStorage.ts';
@@ -61,18 +61,18 @@ export const importFolder = (db: SiteDb, folder: string, options: ImportOptions)
 
 /**
  * Notes of each file whether the target has it; what can't be compared is refused.
- * @param digestsOf the SHA-256 of a file at the source, undefined for none there, and at the target
+ * @param hashesOf the SHA-256 of a file at the source, undefined for none there, and at the target
  * @returns the files that the target lacks
  */
 const compareFiles = async (
   move: Move,
   paths: Iterable<string>,
-  digestsOf: (path: string) => Promise<[source: string | undefined, target: string | undefined]>,
+  hashesOf: (path: string) => Promise<[source: string | undefined, target: string | undefined]>,
 ): Promise<string[]> => {
   const missing: string[] = [];
   for (const path of paths)
     try {
-      const [source, target] = await digestsOf(path);
+      const [source, target] = await hashesOf(path);
       if (source === undefined) continue;
       if (target === undefined) missing.push(path);
       else if (target === source) move.unchanged.push(path);
@@ -83,9 +83,9 @@ const compareFiles = async (
   return missing;
 };
 
-const digestInFolder = async (root: string, path: string): Promise<string | undefined> => {
+const hashInFolder = async (root: string, path: string): Promise<string | undefined> => {
   const bytes = await readFolderFile(root, path);
-  return bytes && digestOf(bytes);
+  return bytes && hashOf(bytes);
 };
 
 const importLocked = async (
@@ -100,9 +100,9 @@ const importLocked = async (
   move.leftOut = leftovers;
   if (isFirst && stored.size > 0) return move;
   const missing = await compareFiles(move, files.keys(), async (path) => {
-    const digest = await digestInFolder(root, path);
-    if (digest !== undefined && (await isExecutable(join(root, path)))) move.executable.push(path);
-    return [digest, stored.get(path)?.hash];
+    const hash = await hashInFolder(root, path);
+    if (hash !== undefined && (await isExecutable(join(root, path)))) move.executable.push(path);
+    return [hash, stored.get(path)?.hash];
   });
   move.extra = [...stored.keys()].filter((path) => !files.has(path));
   if (hasEntries(move.refused) && !isFirst) return move;
@@ -151,7 +151,7 @@ export const exportFolder = async (
   move.extra = [...files.keys()].filter((path) => !index.has(path));
   const missing = await compareFiles(move, index.keys(), async (path) => {
     if (!(await isInside(root, path))) throw new Error('It is behind a symbolic link.');
-    return [index.get(path)?.hash, await digestInFolder(root, path)];
+    return [index.get(path)?.hash, await hashInFolder(root, path)];
   });
   if (hasEntries(move.refused) || (hasEntries(move.different) && !isForced)) return move;
   for (const path of [...missing, ...move.different]) {
@@ -162,7 +162,7 @@ export const exportFolder = async (
   }
   // Some file systems do not tell names apart by case or accents.
   for (const path of move.written) {
-    const hash = digestOf(await readFolderFile(root, path));
+    const hash = hashOf(await readFolderFile(root, path));
     if (hash !== index.get(path)?.hash)
       move.refused.push({ path, reason: 'The folder has another file of this name.' });
   }

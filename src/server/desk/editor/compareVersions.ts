@@ -1,4 +1,4 @@
-import { digestOf } from '../../content/storage/contentStorage.ts';
+import { hashOf } from '../../content/storage/contentStorage.ts';
 import { valuesOf, type Values } from './documentSource.ts';
 import { mergeDocuments, type Merged, type Side } from './mergeTexts.ts';
 import type { OpenedDocument } from './openDocument.ts';
@@ -58,7 +58,7 @@ const findStored = async (
     .where('hash', '=', hash)
     .orderBy('number', 'desc')
     .executeTakeFirst();
-  if (hash === digestOf(stored)) return ofSource(document, stored, row);
+  if (hash === hashOf(stored)) return ofSource(document, stored, row);
   if (!row?.bytes) return undefined;
   return ofSource(document, String(Buffer.from(row.bytes)), row);
 };

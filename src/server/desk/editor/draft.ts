@@ -5,7 +5,7 @@ import { editorStrings } from '../../../strings/editor.ts';
 import type { LoadedContent } from '../../content/load/contentLoader.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import { MAX_NAME } from '../../content/load/documentLimits.ts';
-import { digestOf } from '../../content/storage/contentStorage.ts';
+import { hashOf } from '../../content/storage/contentStorage.ts';
 import { formSchemaOf, type PathParameters } from './documentForm.ts';
 import { updateSource, valuesOf, yamlOf, type Values } from './documentSource.ts';
 import {
@@ -153,7 +153,7 @@ export const openDraft = (
     isNew,
     stored,
     storedHash: hash('sha256', stored),
-    fileHash: digestOf(text),
+    fileHash: hashOf(text),
     values,
     schema: formSchemaOf(content, form),
     zone,

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../contract/documents.ts';
-import { digestOf, type ContentStorage } from '../../content/storage/contentStorage.ts';
+import { hashOf, type ContentStorage } from '../../content/storage/contentStorage.ts';
 import { openDraft, type Draft } from './draft.ts';
 import type { EditorTools } from './editorTools.tsx';
 import { findCopy, isRandomId, randomId, type WorkingCopy } from './workingCopies.ts';
@@ -49,5 +49,5 @@ export const openDocument = async (
   if (!draft) return undefined;
   // A new document gets its name with its first page, so that its first save can be repeated.
   const isUnnamed = draft.isNew && draft.kind.createdByWriters && !isNamed && copy === undefined;
-  return { ...draft, fileHash: digestOf(bytes), id: isUnnamed ? randomId() : id, copy };
+  return { ...draft, fileHash: hashOf(bytes), id: isUnnamed ? randomId() : id, copy };
 };

@@ -1,6 +1,6 @@
 import { editorStrings } from '../../../strings/editor.ts';
 import type { TextChanges } from '../../content/storage/contentStorage.ts';
-import { digestOf } from '../../content/storage/contentStorage.ts';
+import { hashOf } from '../../content/storage/contentStorage.ts';
 import { tellOfMailboxes } from '../../people/people.ts';
 import { changesMailboxes } from './companyMailboxes.ts';
 import { updateSource, valuesOf } from './documentSource.ts';
@@ -97,7 +97,7 @@ const outcomeOf = (
 ): OutcomeName => {
   if (kind.name === 'site') return 'site';
   const source = changes.get(targetPath);
-  const showing = editing.showing(targetPath, source ? digestOf(source) : undefined);
+  const showing = editing.showing(targetPath, source ? hashOf(source) : undefined);
   return wasPublic && showing.what === 'upToDate' && showing.hidden ? 'unpublished' : 'saved';
 };
 
@@ -142,12 +142,7 @@ export const unpublish = async (
   const hidden = unpublishedData(zone);
   const source = withData(savedPath, stored, hidden);
   const changes = new Map([[savedPath, source]]);
-  await tools.write(
-    author,
-    changes,
-    `Change ${savedPath}`,
-    new Map([[savedPath, digestOf(stored)]]),
-  );
+  await tools.write(author, changes, `Change ${savedPath}`, new Map([[savedPath, hashOf(stored)]]));
   if (copy) {
     const data = { ...hidden, ...(notifiesGuests && CANCELED) };
     const rebased = { source: withData(savedPath, copy.source, data), stored: source };
@@ -171,7 +166,7 @@ const rebase = (
   return saveCopy(
     db,
     {
-      origin: { id, path, base: digestOf(stored), base_source: stored },
+      origin: { id, path, base: hashOf(stored), base_source: stored },
       text: { slug, category, source },
       expected: version,
     },
@@ -191,7 +186,7 @@ export const deleteDocument = async (
 ): Promise<void> => {
   const { savedPath, copy } = document;
   const stored = notifiesGuests ? await cancelEvent(tools, document, author) : document.stored;
-  const versions = new Map([[savedPath, digestOf(stored)]]);
+  const versions = new Map([[savedPath, hashOf(stored)]]);
   await tools.write(author, new Map([[savedPath, null]]), `Delete ${savedPath}`, versions);
   if (copy) await dropCopy(tools.db, copy, now);
 };
