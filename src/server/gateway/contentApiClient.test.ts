@@ -234,3 +234,13 @@ it('drops a form with a filled honeypot, and thanks the sender', async () => {
   expect((await request('POST', '/api/newsletter/subscribe', form)).status).toBe(200);
   expect(received).toEqual([]);
 });
+
+it('logs a dropped form by the kind of its lead, as the site logs its own', async () => {
+  const warn = jest.fn();
+  const { request } = await setUp(json({}), { log: { warn } });
+  await request('POST', '/api/newsletter/subscribe', { email: 'a@b.cd', opening_hours: 'always' });
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ form: 'newsletter', reason: 'honeypot' }),
+    expect.anything(),
+  );
+});

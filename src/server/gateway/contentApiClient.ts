@@ -46,7 +46,7 @@ export const createContentApiClient = ({
         // The API would store it as a lead, and an error would tell the sender why it was refused. So the answer is that of an
         // accepted form; the one to a registration repeats the guest's fields (`RegistrationEcho`).
         log.warn(
-          { event: 'security', kind: 'quarantine', form: name, reason: 'honeypot' },
+          { event: 'security', kind: 'quarantine', form: LEAD_KINDS[name], reason: 'honeypot' },
           'form with a filled honeypot dropped',
         );
         metrics.formQuarantined(name, 'honeypot');
