@@ -15,7 +15,7 @@ import { countLeads, countQuarantined, readWaiting } from './leads/leadMetrics.t
 import { problemOf } from './leads/database/storageFailure.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { startHourlyJob, type Job } from './leads/hourlyJob.ts';
-import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
+import { sendMailAtOnce, startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { countInWindow } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { addFirstOwner, ownersOf } from './people/people.ts';
@@ -184,9 +184,8 @@ const deskServices = (
   folders: FolderMachines | undefined,
 ): DeskServices => ({
   db: database.db,
-  // Deliveries start shortly after the server. An email before that is lost, and the person asks for another link. Only a
-  // development server has a desk without a mail server, and it has no sign-in.
-  sendMail: async (message) => state.deliveries?.sendMail?.(message),
+  // It fails until deliveries start, shortly after the server, and without a mail server, as in development.
+  sendMail: (message) => sendMailAtOnce(state.deliveries, message),
   configuredKinds: () => state.deliveries?.kinds ?? [],
   editor: content.editing && {
     storage,

@@ -15,6 +15,7 @@ import type { AssetManifest } from './ssr/document.ts';
 
 export interface DeskServices {
   db: SiteDb;
+  /** Rejects when the email was not sent. */
   sendMail: (message: Message) => Promise<void>;
   /** The deliveries that have a receiver: a mail server, a webhook. */
   configuredKinds: () => readonly OutboxKind[];

@@ -40,7 +40,7 @@ export const newsletterStrings = {
   saved: 'Saved.',
   test: 'Send test',
   tested: (address: string) => `A test was sent to ${address}.`,
-  notTested: 'The mail server did not take the test. Try again in a minute.',
+  notTested: 'The test was not sent. Try again in a minute.',
   send: 'Send issue',
   removeQuestion: (subject: string) => `Delete the draft “${subject}”?`,
   removeText: 'Its text is gone then. Nothing was sent of it.',

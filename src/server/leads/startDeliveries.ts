@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { MailBrand } from './mail/layout.ts';
 import type { Message } from './mail/message.ts';
 import { CONNECTIONS, createMailer, parseMailbox, type MailerOptions } from './mail/mailer.ts';
+import { DeliveryFailure } from './deliveries/deliveryFailures.ts';
 import { connectReceivers, type ReceiverName } from './deliveries/receivers.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { OutboxLog } from './deliveries/attemptDelivery.ts';
@@ -34,7 +35,7 @@ export interface Deliveries {
   /** The kinds that have a receiver. All others wait in the outbox. */
   kinds: readonly OutboxKind[];
   wake: () => void;
-  /** Sends an email at once, without the outbox. Undefined without SMTP_URL. */
+  /** Used by `sendMailAtOnce`. Undefined without SMTP_URL. */
   sendMail: ((message: Message) => Promise<void>) | undefined;
   stop: () => Promise<void>;
 }
@@ -105,4 +106,18 @@ export const startDeliveries = (
       mailer?.close();
     },
   };
+};
+
+/**
+ * Sends an email at once, without the outbox.
+ * @param deliveries undefined before they have started
+ * @throws DeliveryFailure
+ */
+export const sendMailAtOnce = async (
+  deliveries: Pick<Deliveries, 'sendMail'> | undefined,
+  message: Message,
+): Promise<void> => {
+  if (!deliveries) throw new DeliveryFailure('deliveries have not started yet');
+  if (!deliveries.sendMail) throw new DeliveryFailure('SMTP_URL is not set');
+  await deliveries.sendMail(message);
 };

@@ -49,6 +49,7 @@ export const startTestSite = async (
   environment: Record<string, string> = {},
   limits: Partial<ServerLimits> = {},
   build = '',
+  isDevelopment = false,
 ) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const clientFolder = path.join(folder, 'client');
@@ -75,6 +76,7 @@ export const startTestSite = async (
     clientFolder,
     limits: { ...NO_LOAD_LIMITS, ...limits },
     build,
+    isDevelopment,
   });
   const url = `http://127.0.0.1:${await app.listen('127.0.0.1', 0)}`;
   const request = async (path: string, init: RequestInit) =>

@@ -1,5 +1,6 @@
-import { postFile } from '../../content/load/content.fixtures.ts';
+import { postFile, writeContentFolder } from '../../content/load/content.fixtures.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
+import { startTestSite } from '../../../testing/server/testSite.ts';
 import { until } from '../../../testing/until.ts';
 import { inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { createTestLeads } from '../../leads/leads.fixtures.ts';
@@ -91,6 +92,29 @@ it('sends a test to the writer only', async () => {
   const { main } = readPage(await post(issue, { ...TEXT, action: 'test' }));
   expect(main).toContain(`A test was sent to ${ADDRESSES.editor}.`);
   expect(issueMails().map(({ to }) => to)).toEqual([[ADDRESSES.editor]]);
+});
+
+it('says that a test was not sent while the mail server refuses connections', async () => {
+  const issue = await begin();
+  await mails.setMood('refuse');
+  const { main } = readPage(await post(issue, { ...TEXT, action: 'test' }));
+  await mails.setMood('accept');
+  expect(main).toContain('The test was not sent.');
+});
+
+it('says so in development without a mail server', async () => {
+  const site = await startTestSite({ CONTENT_DIR: await writeContentFolder() }, {}, '', true);
+  const headers = { origin: site.url };
+  const begun = await site.sendForm(PATH, {}, headers);
+  const issue = begun.headers.get('location')!;
+  const { main } = readPage(await site.sendForm(issue, { ...TEXT, action: 'test' }, headers));
+  expect(main).toContain('The test was not sent.');
+  expect(site.logLines()).toContainEqual(
+    expect.objectContaining({
+      msg: 'a test of the newsletter was not sent',
+      reason: 'SMTP_URL is not set',
+    }),
+  );
 });
 
 it('keeps the time that was typed when a draft is tested or saved, and after the question', async () => {
