@@ -15,7 +15,10 @@ const textsOf = (value: unknown): string[] => {
   return isRecord(value) ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Whether a document has HTML that takes long to sanitize. Lists have none. */
+/**
+ * Whether a document has HTML that takes long to sanitize. False for lists: of their HTML, the descriptions of events and
+ * videos, each is at most `MAX_PASSAGE` long.
+ */
 export const hasLongHtml = (payload: unknown): boolean =>
   isRecord(payload) &&
   !isCheapHtml(textsOf([payload.content, payload.description, payload.faqs]).join(''));
