@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
 import { isDecodable } from '../lib/urlPath.ts';
-import { currentRequestId, requestIdOf } from './observe/trace.ts';
+import { requestContext, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi } from './routes/apiRoutes.ts';
 import { registerBlogFeed } from './routes/blogFeed.ts';
@@ -74,8 +74,8 @@ const registerHooks = (
   server: FastifyInstance,
   { config, isStopping }: Pick<ServerOptions, 'config' | 'isStopping'>,
 ): void => {
-  const enterRequest: onRequestHookHandler = ({ id }, _reply, done) =>
-    currentRequestId.run(id, done);
+  // Everything that a request starts logs its id (`traceFields`).
+  const enterRequest: onRequestHookHandler = ({ id }, _reply, done) => requestContext.run(id, done);
   server.addHook('onRequest', enterRequest);
   // Reading a body leaves the async context.
   server.addHook('preValidation', enterRequest);
@@ -98,8 +98,8 @@ export interface SiteServer {
 }
 
 /**
- * The order of hooks matters: each request passes them as they are registered here. The order of routes does not, because
- * Fastify matches the most specific path; but they come after `compress`, which compresses only routes that it sees registered.
+ * Each request passes the hooks in the order of this function. The order of routes is free, because Fastify matches the most
+ * specific path, but they follow `compress`, which compresses only routes that are registered after it.
  */
 export const createServer = async (options: ServerOptions): Promise<SiteServer> => {
   const { config, content, leadService, gateway, siteFile, getSiteUrl, clientFolder } = options;

@@ -1,4 +1,4 @@
-import { currentRequestId, requestIdOf, traceHeaders } from './trace.ts';
+import { requestContext, requestIdOf, traceHeaders } from './trace.ts';
 
 it.each(['a', '7b1c', 'edge_1-2', 'x'.repeat(64)])('takes the id %s that is given', (id) => {
   expect(requestIdOf({ 'x-request-id': id }, true)).toBe(id);
@@ -13,6 +13,6 @@ it.each(['', 'two words', 'a\u0000', '<b>', 'x'.repeat(65), 'ruth@example.com', 
 );
 
 it('adds the request ID to calls within a request alone', () => {
-  expect(currentRequestId.run('a', traceHeaders)).toEqual({ 'x-request-id': 'a' });
+  expect(requestContext.run('a', traceHeaders)).toEqual({ 'x-request-id': 'a' });
   expect(traceHeaders()).toEqual({});
 });

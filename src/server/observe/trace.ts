@@ -11,12 +11,13 @@ export const requestIdOf = (headers: IncomingHttpHeaders, isTrusted: boolean): s
   return isTrusted && typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 };
 
-export const currentRequestId = new AsyncLocalStorage<string>();
+/** Holds the id of the request that the running code answers. */
+export const requestContext = new AsyncLocalStorage<string>();
 
-export const traceFields = () => ({ id: currentRequestId.getStore() });
+export const traceFields = () => ({ id: requestContext.getStore() });
 
 /** Headers for calls of another server. Empty outside requests. */
 export const traceHeaders = (): Record<string, string> => {
-  const id = currentRequestId.getStore();
+  const id = requestContext.getStore();
   return id === undefined ? {} : { 'x-request-id': id };
 };
