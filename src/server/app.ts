@@ -16,7 +16,7 @@ import { problemOf } from './leads/database/storageFailure.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { startHourlyJob, type Job } from './leads/hourlyJob.ts';
 import { sendMailAtOnce, startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
-import { countInWindow } from './leads/submissions/limits.ts';
+import { incrementInWindow } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { addFirstOwner, ownersOf } from './people/people.ts';
 import { createServer } from './server.ts';
@@ -168,7 +168,7 @@ const wire = async (opened: Opened) => {
     resizedPictures: createResizedPictures({ cacheFolder: config.cacheFolder, log }),
     desk: (await hasDesk(opened)) ? deskServices(opened, state, folders) : undefined,
     countEverywhere: isPostgres(db)
-      ? (address, windowMs) => countInWindow(db, address, windowMs)
+      ? (address, windowMs) => incrementInWindow(db, address, windowMs)
       : undefined,
     manifest: () => readAssetManifest(opened.clientFolder),
     isStopping: () => state.isStopping,

@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import type { SiteDb } from '../../leads/database/schema.ts';
-import { countInWindow, mailboxHash, unkeyedNetworkHash } from '../../leads/submissions/limits.ts';
+import {
+  incrementInWindow,
+  mailboxHash,
+  unkeyedNetworkHash,
+} from '../../leads/submissions/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -53,6 +57,10 @@ const hasLink = async (db: SiteDb, owner: string): Promise<boolean> => {
   return (await query.executeTakeFirst()) !== undefined;
 };
 
+/** Adds a request to those of the subject in its window, and returns their number. */
+const countRequest = async (db: SiteDb, subject: string, windowMs: number): Promise<number> =>
+  (await incrementInWindow(db, subject, windowMs)).current;
+
 /**
  * Whether one more link may be sent. Others can't lock a person out: a network from which the person has signed in has a
  * limit for itself, and from any other a refusal means that the mailbox has a link that works.
@@ -63,12 +71,12 @@ export const mayAskForLink = async (
   { email, owner, ip }: { email: string; owner: string; ip: string },
 ): Promise<boolean> => {
   const mailbox = mailboxOf(email);
-  const ofNetwork = await countInWindow(db, `${mailbox} ${unkeyedNetworkHash(ip)}`, HOUR_MS);
-  if (ofNetwork.current <= LINKS_PER_NETWORK) {
+  const fromNetwork = await countRequest(db, `${mailbox} ${unkeyedNetworkHash(ip)}`, HOUR_MS);
+  if (fromNetwork <= LINKS_PER_NETWORK) {
     if (await isKnownNetwork(db, owner, ip)) return true;
-    if ((await countInWindow(db, mailbox, HOUR_MS)).current <= LINKS_PER_MAILBOX) return true;
+    if ((await countRequest(db, mailbox, HOUR_MS)) <= LINKS_PER_MAILBOX) return true;
   }
   if (await hasLink(db, owner)) return false;
-  // Counted, so that of many requests at once one gets a link.
-  return (await countInWindow(db, `${mailbox} spare`, SPARE_WINDOW_MS)).current === 1;
+  // Of many requests at once, the first gets a link.
+  return (await countRequest(db, `${mailbox} spare`, SPARE_WINDOW_MS)) === 1;
 };

@@ -9,8 +9,8 @@ import {
   silentLog,
 } from '../leads.fixtures.ts';
 import {
-  countInWindow,
-  countToday,
+  incrementInWindow,
+  incrementToday,
   deleteOldCounters,
   mailboxHash,
   networkText,
@@ -61,15 +61,15 @@ describe.each(DATABASES)('counters on %s', (kind) => {
   it('add up under parallel calls, and start again the next day', async () => {
     const db = await databases.open();
     const counts = await Promise.all(
-      Array.from({ length: 20 }, () => countToday(db, NOW, 'mail:x')),
+      Array.from({ length: 20 }, () => incrementToday(db, NOW, 'mail:x')),
     );
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
-    expect(await countToday(db, TOMORROW, 'mail:x')).toBe(1);
+    expect(await incrementToday(db, TOMORROW, 'mail:x')).toBe(1);
   });
 
   it('count the posts of an address in a window from its first one', async () => {
     const db = await databases.open();
-    const count = (address = '192.0.2.1') => countInWindow(db, address, MINUTE);
+    const count = (address = '192.0.2.1') => incrementInWindow(db, address, MINUTE);
     const setClock = (ms: number) =>
       db
         .updateTable('counters')
@@ -89,8 +89,8 @@ describe.each(DATABASES)('counters on %s', (kind) => {
   it('contain no address, and are deleted after their window', async () => {
     const db = await databases.open();
     const rows = () => db.selectFrom('counters').selectAll().execute();
-    await countInWindow(db, '192.0.2.1', MINUTE);
-    await countToday(db, new Date(), 'mail:x');
+    await incrementInWindow(db, '192.0.2.1', MINUTE);
+    await incrementToday(db, new Date(), 'mail:x');
     expect(JSON.stringify(await rows())).not.toContain('192.0');
     await deleteOldCounters(db, new Date());
     expect(await rows()).toHaveLength(2);

@@ -13,8 +13,8 @@ const SEATS_BY_PAGE = 20;
 
 const DAY_MS = 86_400_000;
 
-/** Counts in one statement, so that processes agree. `start` begins a new window. */
-const countUp = (db: SiteDb, subject: string, start: number, windowMs: number) => {
+/** One statement, so that processes agree. `start` begins a new window. */
+const increment = (db: SiteDb, subject: string, start: number, windowMs: number) => {
   const isOpen = sql<boolean>`counters.since > ${sql.lit(start - windowMs)}`;
   return db
     .insertInto('counters')
@@ -38,20 +38,20 @@ export interface WindowCount {
   ttl: number;
 }
 
-/** Counts in the window that the first count begins. The subject is stored as a hash. */
-export const countInWindow = async (
+/** Adds one to a count, whose window begins with the first. The subject is stored as a hash. */
+export const incrementInWindow = async (
   db: SiteDb,
   subject: string,
   windowMs: number,
 ): Promise<WindowCount> => {
   const now = Date.now();
-  const { since, count } = await countUp(db, `window:${hash(subject)}`, now, windowMs);
+  const { since, count } = await increment(db, `window:${hash(subject)}`, now, windowMs);
   return { current: count, ttl: since + windowMs - now };
 };
 
-export const countToday = async (db: SiteDb, now: Date, subject: string): Promise<number> => {
+export const incrementToday = async (db: SiteDb, now: Date, subject: string): Promise<number> => {
   const midnight = now.getTime() - (now.getTime() % DAY_MS);
-  return (await countUp(db, subject, midnight, DAY_MS)).count;
+  return (await increment(db, subject, midnight, DAY_MS)).count;
 };
 
 /** Deletes ended windows: a hash of an address can be reversed by trying all addresses. */
@@ -82,7 +82,7 @@ export const countMailWithinLimit = async (
   { db, now, afterCommit }: LeadContext,
   email: string,
 ) => {
-  const count = await countToday(db, now, mailCounter(email));
+  const count = await incrementToday(db, now, mailCounter(email));
   if (count === MAILS_PER_MAILBOX + 1) {
     afterCommit?.(({ log, metrics }) => {
       log?.warn(
@@ -106,7 +106,7 @@ export const countReservationBeyondLimit = async (
 ): Promise<boolean> => {
   if (!hasLimits || customerKey === undefined) return false;
   const limit = what === 'seat' && isFromPage ? SEATS_BY_PAGE : RESERVATIONS_PER_CUSTOMER;
-  return (await countToday(db, now, `${what}:${customerKey}`)) > limit;
+  return (await incrementToday(db, now, `${what}:${customerKey}`)) > limit;
 };
 
 /**
