@@ -11,7 +11,7 @@ const OVERLAY = 'webpack-dev-server#overlay';
 
 /**
  * The policy of a page, which `pageHeaders` (`pages.ts`) sends. Inline parts are allowed by hashes rather than nonces, so any
- * cache may store the page. The desk sets its own policy (`desk/sign-in/signInGuard.tsx`). Other responses allow nothing
+ * cache may store the page. The desk sets its own policy (`desk/deskHeaders.ts`). Other responses allow nothing
  * (`plugins/securityHeaders.ts`).
  */
 export const contentSecurityPolicy = (

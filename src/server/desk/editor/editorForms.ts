@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFormEntries } from '../../plugins/readFormEntries.ts';
 import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
 
@@ -29,6 +30,17 @@ export const readEditorForm = async (
     else form.append(name, new File([value.bytes as Uint8Array<ArrayBuffer>], value.fileName));
   }
   return form;
+};
+
+/** Lets a scope read forms, and nothing else. */
+export const acceptForms = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    ['multipart/form-data', 'application/x-www-form-urlencoded'],
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
+      readEditorForm(headers['content-type']!, body),
+  );
 };
 
 /** The first value of each field. A form looks up thousands. */
