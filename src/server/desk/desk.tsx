@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deskStrings } from '../../strings/desk.ts';
 import { registerEditor } from './editor/editor.tsx';
-import { isOpenAddress, registerSignInGuard } from './sign-in/signInGuard.tsx';
+import { isOpenAddress, registerSignInGuard } from './sign-in/signInGuard.ts';
 import type { Role } from '../leads/database/schema.ts';
 import { ownersOf } from '../people/people.ts';
 import { noteOn } from '../plugins/requestLog.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Role } from '../leads/database/schema.ts';
 import { Frame, type Counts, type PlaceName } from './frame.tsx';
-import type { SignIn } from './sign-in/signInGuard.tsx';
+import type { SignIn } from './sign-in/signInGuard.ts';
 
 export interface DeskPage {
   title: string;

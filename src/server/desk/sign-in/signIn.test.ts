@@ -12,7 +12,7 @@ import { writeContentFolder } from '../../content/load/content.fixtures.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
 import { addPerson, removePerson, signOutPerson } from '../../people/people.ts';
 import { EMAIL, inDatabase, targetOf } from '../editor/editor.fixtures.ts';
-import { registerSignInGuard } from './signInGuard.tsx';
+import { registerSignInGuard } from './signInGuard.ts';
 import { createToken, findToken, takeToken } from './signInTokens.ts';
 
 const AUTHOR = { actor: 'sam@x.test', now: new Date() };
