@@ -5,7 +5,7 @@ import {
   isIdempotencyKey,
   readDraft,
   saveDraft,
-  saveUnsent,
+  saveNextRetry,
 } from './formDraft.ts';
 import { submission } from './leads.fixtures.ts';
 import { DEMO_FORM, registrationFormId } from './leadsApi.ts';
@@ -33,7 +33,7 @@ it('ignores what is no text in a stored draft', () => {
 
 it('ignores an unsent submission of another form', () => {
   const { tabStorage } = makeTestServices();
-  saveUnsent(tabStorage, DEMO_FORM, submission(registrationFormId('7')));
+  saveNextRetry(tabStorage, DEMO_FORM, submission(registrationFormId('7')));
   expect(firstRetryAfterReload(tabStorage, DEMO_FORM)).toBeUndefined();
 });
 

@@ -20,6 +20,7 @@ interface StoredForm {
   draft?: FormDraft | undefined;
   openedAt?: number | undefined;
   sent?: LastRequest | undefined;
+  /** The next retry of a submission that the site has not answered. */
   unsent?: Submission | undefined;
 }
 
@@ -78,11 +79,11 @@ export const firstRetryAfterReload = (
   return unsent && { ...unsent, retryCount: 1 };
 };
 
-export const saveUnsent = (
+export const saveNextRetry = (
   storage: TabStorage,
   form: string,
-  unsent: Submission | undefined,
-): void => update(storage, form, { unsent });
+  nextRetry: Submission | undefined,
+): void => update(storage, form, { unsent: nextRetry });
 
 /** A reload does not reset the time: it counts from the first opening in this tab. */
 export const markOpened = (storage: TabStorage, form: string, openedAt: number): void =>

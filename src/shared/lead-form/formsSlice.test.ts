@@ -5,7 +5,7 @@ import {
   draftRestored,
   fieldEdited,
   selectForm,
-  selectUnsentSubmissions,
+  selectNextRetries,
   submissionHeld,
   validationFailed,
 } from './formsSlice.ts';
@@ -125,7 +125,7 @@ it.each([
     ];
     const form = formAfter(changed({ email: 'ada' }), pending, offline, ...failed);
     expect(form).toMatchObject({ phase: 'editing', draft: { email: 'ada' } });
-    expect(form.unsent).toEqual({ ...submission(), retryCount: 2 });
+    expect(form.nextRetry).toEqual({ ...submission(), retryCount: 2 });
   },
 );
 
@@ -135,7 +135,7 @@ it.each([
   { status: 504, message: 'Late.' },
   { status: 422, message: 'No.' },
 ])('does not keep a first submission that was answered with %j', (failure) => {
-  expect(formAfter(pending, rejected(failure)).unsent).toBeUndefined();
+  expect(formAfter(pending, rejected(failure)).nextRetry).toBeUndefined();
 });
 
 it.each([
@@ -160,7 +160,7 @@ it('shows the success and the errors of a retry', () => {
   expect(sent).toMatchObject({ phase: 'succeeded', response: booking });
   const fields = { email: 'Unknown' };
   const refused = formAfter(...lost, submissionAction('rejected', { status: 422, fields }, again));
-  expect(refused).toMatchObject({ phase: 'editing', errors: fields, unsent: undefined });
+  expect(refused).toMatchObject({ phase: 'editing', errors: fields, nextRetry: undefined });
 });
 
 it('ignores the late answer to an earlier retry', () => {
@@ -176,9 +176,9 @@ it('offers no other times unless the answer to a submission names some', () => {
 });
 
 it('restores an unsent submission into a new form only', () => {
-  const restored = draftRestored({ form, draft: { email: 'ada' }, unsent: again });
-  expect(formAfter(restored).unsent).toEqual(again);
-  expect(formAfter(changed({ email: 'ada' }), restored).unsent).toBeUndefined();
+  const restored = draftRestored({ form, draft: { email: 'ada' }, nextRetry: again });
+  expect(formAfter(restored).nextRetry).toEqual(again);
+  expect(formAfter(changed({ email: 'ada' }), restored).nextRetry).toBeUndefined();
 });
 
 it.each([fulfilled, rejected()])('ignores a response to another request: $type', (response) => {
@@ -189,14 +189,14 @@ it.each([fulfilled, rejected()])('ignores a response to another request: $type',
 
 it('keeps a submission that did not reach the server until a text changes or it is sent again', () => {
   const lost = [changed({ email: 'ada' }), pending, offline];
-  const unsentAfter = (...actions: UnknownAction[]) =>
-    selectUnsentSubmissions(stateAfter(...lost, ...actions));
-  expect(unsentAfter()).toEqual([again]);
-  expect(unsentAfter(changed({ email: 'ada', phone: '' }))).toEqual([again]);
+  const retriesAfter = (...actions: UnknownAction[]) =>
+    selectNextRetries(stateAfter(...lost, ...actions));
+  expect(retriesAfter()).toEqual([again]);
+  expect(retriesAfter(changed({ email: 'ada', phone: '' }))).toEqual([again]);
   for (const action of [changed({ email: 'eve' }), edited('email'), pending]) {
-    expect(unsentAfter(action)).toEqual([]);
+    expect(retriesAfter(action)).toEqual([]);
   }
-  expect(selectUnsentSubmissions(stateAfter(pending, rejected()))).toEqual([]);
+  expect(selectNextRetries(stateAfter(pending, rejected()))).toEqual([]);
 });
 
 it('keeps the forms of two events apart', () => {

@@ -19,8 +19,8 @@ interface FormState<Response = LeadAnswers[FormId]> {
   draft: FormDraft;
   errors: FieldErrors;
   alternatives: string[];
-  /** The next retry of a submission that the site has not answered, until the visitor edits or submits the form. */
-  unsent?: Submission | undefined;
+  /** Of a submission that the site has not answered, until the visitor edits or submits the form. */
+  nextRetry?: Submission | undefined;
   /** Of the form that is being submitted. */
   idempotencyKey?: string;
   response?: Response;
@@ -29,7 +29,7 @@ interface FormState<Response = LeadAnswers[FormId]> {
 interface RestoredForm {
   form: FormId;
   draft: FormDraft;
-  unsent?: Submission | undefined;
+  nextRetry?: Submission | undefined;
 }
 
 type FormsState = Partial<Record<FormId, FormState>>;
@@ -69,12 +69,12 @@ export const nextRetryOf = (submission: Submission): Submission => ({
  * Whether this is the retry that the form keeps: no edit, submission or answer has taken it out. `listenToForms` of
  * `submitForm.ts` describes the cycle of retries.
  */
-export const isStillUnsent = (
-  { unsent }: Pick<FormState, 'unsent'>,
+export const isNextRetry = (
+  { nextRetry }: Pick<FormState, 'nextRetry'>,
   submission: Submission,
 ): boolean =>
-  unsent?.idempotencyKey === submission.idempotencyKey &&
-  unsent.retryCount === submission.retryCount;
+  nextRetry?.idempotencyKey === submission.idempotencyKey &&
+  nextRetry.retryCount === submission.retryCount;
 
 /**
  * Whether the form waits for the answer to this request. Answers to others are ignored. While a retry runs in the
@@ -83,7 +83,7 @@ export const isStillUnsent = (
 const isAwaited = (form: FormState, submission: Submission): boolean => {
   const isRetry = submission.retryCount > 0;
   return isRetry
-    ? isStillUnsent(form, submission)
+    ? isNextRetry(form, submission)
     : form.idempotencyKey === submission.idempotencyKey;
 };
 
@@ -111,7 +111,7 @@ const formsSlice = createSlice({
       const form = ensureEditable(state, payload.form);
       if (!form) return;
       form.draft = { ...payload.draft, ...form.draft };
-      if (!isKnown) form.unsent = payload.unsent;
+      if (!isKnown) form.nextRetry = payload.nextRetry;
     },
     draftChanged(state, { payload }: PayloadAction<{ form: FormId; texts: FormDraft }>) {
       const form = ensureEditable(state, payload.form);
@@ -122,12 +122,12 @@ const formsSlice = createSlice({
       );
       if (changes.length === 0) return;
       form.draft = { ...form.draft, ...Object.fromEntries(changes) };
-      delete form.unsent;
+      delete form.nextRetry;
     },
     fieldEdited(state, { payload }: PayloadAction<{ form: FormId; field: string }>) {
       const form = ensureEditable(state, payload.form);
       if (!form) return;
-      delete form.unsent;
+      delete form.nextRetry;
       const edited = TIME_INPUTS.includes(payload.field) ? TIME_INPUTS : [payload.field];
       form.errors = Object.fromEntries(
         Object.entries(form.errors).filter(([field]) => !edited.includes(field)),
@@ -171,13 +171,13 @@ const formsSlice = createSlice({
         const error = asApiError(action.payload);
         const { fields = {}, alternatives = [] } = error;
         const errors = errorsByInput(fields, draft);
-        const unsent = isUnanswered(submission, error) ? nextRetryOf(submission) : undefined;
-        state[submission.form] = { ...newForm, draft, errors, alternatives, unsent };
+        const nextRetry = isUnanswered(submission, error) ? nextRetryOf(submission) : undefined;
+        state[submission.form] = { ...newForm, draft, errors, alternatives, nextRetry };
       });
   },
   selectors: {
-    selectUnsentSubmissions: (state): Submission[] =>
-      Object.values(state).flatMap((form) => form?.unsent ?? []),
+    selectNextRetries: (state): Submission[] =>
+      Object.values(state).flatMap((form) => form?.nextRetry ?? []),
   },
 });
 
@@ -188,7 +188,7 @@ declare module '../../store/rootReducer.ts' {
 export const { draftChanged, draftRestored, fieldEdited, submissionHeld, validationFailed } =
   formsSlice.actions;
 
-export const { selectUnsentSubmissions } = formsSlice.injectInto(rootReducer).selectors;
+export const { selectNextRetries } = formsSlice.injectInto(rootReducer).selectors;
 
 /** Each form keeps the response to its own call. A selector of the slice would lose the type parameter. */
 export const selectForm = <Form extends FormId>(state: RootState, form: Form) =>

@@ -130,7 +130,7 @@ it.each<[string, Answer, string[], object]>([
   await passTime(600_000);
   expect(keys()).toHaveLength(2);
   expect(toasts).toEqual([FAILED, toast]);
-  expect(form()).toMatchObject({ phase: 'editing', unsent: undefined, ...shown });
+  expect(form()).toMatchObject({ phase: 'editing', nextRetry: undefined, ...shown });
 });
 
 it.each([502, 503, 504])(
@@ -156,7 +156,7 @@ it('goes on after a reload, with the same key', async () => {
   reloaded.enter();
   expect(reloaded.form()).toMatchObject({
     draft: { email: DEMO_TEXTS.email },
-    unsent: { retryCount: 1 },
+    nextRetry: { retryCount: 1 },
   });
   tab.edit();
   await passTime(0);
@@ -202,7 +202,7 @@ it('cancels a retry that hangs when a field is edited', async () => {
   answer.resolve(accepted);
   await passTime(600_000);
   expect(form().phase).toBe('editing');
-  expect(form().unsent).toBeUndefined();
+  expect(form().nextRetry).toBeUndefined();
   expect(toasts).toEqual([FAILED]);
 });
 

@@ -15,18 +15,18 @@ import {
   readDraft,
   firstRetryAfterReload,
   saveDraft,
-  saveUnsent,
+  saveNextRetry,
   timeOnForm,
   type FormDraft,
 } from './formDraft.ts';
 import {
   draftChanged,
   draftRestored,
-  isStillUnsent,
+  isNextRetry,
   isSubmissionRejected,
   nextRetryOf,
   selectForm,
-  selectUnsentSubmissions,
+  selectNextRetries,
   submissionHeld,
   submissionOf,
   validationFailed,
@@ -48,8 +48,8 @@ export const openForm =
   (dispatch, _getState, { tabStorage }) => {
     markOpened(tabStorage, form, at);
     const draft = readDraft(tabStorage, form);
-    const unsent = firstRetryAfterReload(tabStorage, form);
-    if (Object.keys(draft).length > 0) dispatch(draftRestored({ form, draft, unsent }));
+    const nextRetry = firstRetryAfterReload(tabStorage, form);
+    if (Object.keys(draft).length > 0) dispatch(draftRestored({ form, draft, nextRetry }));
   };
 
 export const changeDraft =
@@ -156,7 +156,7 @@ export const submitForm =
 /** Sends a submission again in the background, unless the visitor has edited or submitted its form. */
 const retrySubmission = async (submission: Submission, listener: AppListener): Promise<void> => {
   const isWanted = (state: RootState) =>
-    isStillUnsent(selectForm(state, submission.form), submission);
+    isNextRetry(selectForm(state, submission.form), submission);
   if (!isWanted(listener.getState())) return;
   const request = listener.dispatch(sendSubmission(submission));
   const abort = () => request.abort();
@@ -172,9 +172,9 @@ const retrySubmission = async (submission: Submission, listener: AppListener): P
 /**
  * The cycle of a submission that the site does not answer:
  *
- * 1. Its request is rejected. The slice keeps its next retry as `unsent`, and the first listener stores that in the tab.
+ * 1. Its request is rejected. The slice sets `nextRetry`, and the first listener stores it in the tab.
  * 2. The second listener waits and sends the retry. A rejection is step 1 again.
- * 3. An answer, an edit or a submission takes `unsent` out of the slice, which aborts a retry that is on its way.
+ * 3. An answer, an edit or a submission takes `nextRetry` out of the slice, which aborts a retry that is on its way.
  *
  * After a reload, the third listener begins at step 2 with what the tab has stored.
  */
@@ -184,9 +184,9 @@ export const listenToForms = (startListening: AppStartListening) => {
     effect: (_action, { extra, ...listener }) => {
       const state = listener.getState();
       // Those of the state before may have been sent or dropped, so that the tab must forget them.
-      const unsent = [listener.getOriginalState(), state].flatMap(selectUnsentSubmissions);
-      for (const { form } of unsent)
-        saveUnsent(extra.tabStorage, form, selectForm(state, form).unsent);
+      const nextRetries = [listener.getOriginalState(), state].flatMap(selectNextRetries);
+      for (const { form } of nextRetries)
+        saveNextRetry(extra.tabStorage, form, selectForm(state, form).nextRetry);
     },
   });
 
@@ -202,11 +202,11 @@ export const listenToForms = (startListening: AppStartListening) => {
 
   startListening({
     actionCreator: draftRestored,
-    effect: async ({ payload: { unsent } }, listener) => {
-      if (!unsent) return;
+    effect: async ({ payload: { nextRetry } }, listener) => {
+      if (!nextRetry) return;
       // Text that was typed before hydration is newer, and is read in this task.
       await listener.delay(0);
-      await retrySubmission(unsent, listener);
+      await retrySubmission(nextRetry, listener);
     },
   });
 };

@@ -388,7 +388,7 @@ it.each<[what: string, visit: Visit, left: object]>([
   [
     'a form that does not reach the site',
     { answer: () => Promise.reject(new TypeError('Failed to fetch')) },
-    { phase: 'editing', unsent: { fields: { email: DEMO_TEXTS.email }, retryCount: 1 } },
+    { phase: 'editing', nextRetry: { fields: { email: DEMO_TEXTS.email }, retryCount: 1 } },
   ],
 ])('sends %s although its page is left in the same frame', async (_what, visit, left) => {
   const { form, services } = await submitAndLeave(visit);

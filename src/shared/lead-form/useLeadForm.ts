@@ -51,7 +51,7 @@ export interface ConnectedForm {
 /** Connects a `LeadForm` to the store. `action` is the URL of its call. */
 export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
   const dispatch = useAppDispatch();
-  const { phase, draft, errors, alternatives, unsent } = useAppSelector((state) =>
+  const { phase, draft, errors, alternatives, nextRetry } = useAppSelector((state) =>
     selectForm(state, form),
   );
   const noScriptAnswer = useNoScriptAnswer(action);
@@ -61,7 +61,7 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
 
   const handleEdit = (field: string) => {
     // Otherwise the action log would hold every key.
-    if (unsent || Object.keys(errors).length > 0) dispatch(fieldEdited({ form, field }));
+    if (nextRetry || Object.keys(errors).length > 0) dispatch(fieldEdited({ form, field }));
   };
   const errorAt = (name: string): string | undefined =>
     errors[name] ?? noScriptAnswer?.fields[name];
@@ -71,7 +71,7 @@ export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
     draft,
     alternatives,
     isSubmitting: phase === 'submitting',
-    isUnsent: unsent !== undefined,
+    isUnsent: nextRetry !== undefined,
     noScriptAnswer,
     zone,
     field: (name: string) => ({
