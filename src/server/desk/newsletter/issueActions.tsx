@@ -73,7 +73,15 @@ const sendAgain = async (desk: Desk, reply: FastifyReply, { id }: IssueRow) => {
   return done(reply, issueAddress(id), 'sending');
 };
 
-const send = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
+/** @param at the time that was typed, which a draft does not store */
+type Action = (
+  desk: Desk,
+  reply: FastifyReply,
+  issue: IssueRow,
+  at: string,
+) => Promise<FastifyReply>;
+
+const send: Action = async (desk, reply, issue, at) => {
   const { actorOf, db, leadService, log } = desk;
   const problems = await sendingProblems(desk, issue, at);
   if (Object.keys(problems).length > 0) return showIssue(desk, reply, issue, { problems, at });
@@ -85,7 +93,7 @@ const send = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string
   return done(reply, issueAddress(issue.id), at === '' ? 'sending' : 'scheduled');
 };
 
-const test = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
+const test: Action = async (desk, reply, issue, at) => {
   const { log, ownAddressOf, sendMail, siteFile } = desk;
   const own = ownAddressOf(reply.request) || siteFile.emails.sales;
   try {
@@ -98,7 +106,7 @@ const test = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string
 };
 
 /** Asks before an issue is sent. */
-const askToSend = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
+const askToSend: Action = async (desk, reply, issue, at) => {
   const { clock, db, sendPage } = desk;
   const problems = await sendingProblems(desk, issue, at);
   if (Object.keys(problems).length > 0) return showIssue(desk, reply, issue, { problems, at });
@@ -114,36 +122,48 @@ const askToSend = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: s
   return sendPage(reply, { title: issue.subject, current: 'newsletter', content: question });
 };
 
-const askToDelete = ({ sendPage }: Desk, reply: FastifyReply, issue: IssueRow) =>
+const askToDelete: Action = async ({ sendPage }, reply, issue) =>
   sendPage(reply, {
     title: newsletterStrings.remove,
     current: 'newsletter',
     content: <RemovalQuestion issue={issue} />,
   });
 
-/** Saves the form of a draft, and then does what its button says. */
-const change = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
-  const field = formOf(reply.request);
-  const at = field('at');
-  const text: IssueText = {
-    subject: field('subject').replace(/\s+/g, ' '),
-    preheader: field('preheader').replace(/\s+/g, ' '),
-    body: field('body').replace(/\r\n?/g, '\n'),
-  };
-  const problems = lengthProblems(text);
-  if (Object.keys(problems).length > 0)
-    return showIssue(desk, reply, issue, { problems, typed: text, at });
-  await saveIssue(desk.db, issue.id, text, new Date());
-  const saved = { ...issue, ...text };
-  switch (field('action')) {
-    case 'test':
-      return test(desk, reply, saved, at);
-    case 'look':
-      return askToSend(desk, reply, saved, at);
-    default:
-      return done(reply, issueAddress(issue.id), 'saved', at);
-  }
+const remove: Action = async ({ db }, reply, { id }) => {
+  await deleteDraft(db, id);
+  return done(reply, NEWSLETTER_PATH, 'removed');
 };
+
+const showSaved: Action = async (_desk, reply, { id }, at) =>
+  done(reply, issueAddress(id), 'saved', at);
+
+/** For the buttons below the text of a draft, which save it before they do anything else. */
+const afterSaving =
+  (action: Action): Action =>
+  async (desk, reply, issue, at) => {
+    const field = formOf(reply.request);
+    const text: IssueText = {
+      subject: field('subject').replace(/\s+/g, ' '),
+      preheader: field('preheader').replace(/\s+/g, ' '),
+      body: field('body').replace(/\r\n?/g, '\n'),
+    };
+    const problems = lengthProblems(text);
+    if (Object.keys(problems).length > 0)
+      return showIssue(desk, reply, issue, { problems, typed: text, at });
+    await saveIssue(desk.db, issue.id, text, new Date());
+    return action(desk, reply, { ...issue, ...text }, at);
+  };
+
+const save = afterSaving(showSaved);
+
+const DRAFT_ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ['save', save],
+  ['test', afterSaving(test)],
+  ['look', afterSaving(askToSend)],
+  ['send', send],
+  ['delete', askToDelete],
+  ['confirm-delete', remove],
+]);
 
 /** What a button does with an issue. */
 export const actOnIssue = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
@@ -153,15 +173,6 @@ export const actOnIssue = async (desk: Desk, reply: FastifyReply, issue: IssueRo
   if (action === 'again') return sendAgain(desk, reply, issue);
   if (issue.status !== 'draft')
     return showIssue(desk, reply, issue, { failed: newsletterStrings.changed });
-  switch (action) {
-    case 'delete':
-      return askToDelete(desk, reply, issue);
-    case 'confirm-delete':
-      await deleteDraft(desk.db, issue.id);
-      return done(reply, NEWSLETTER_PATH, 'removed');
-    case 'send':
-      return send(desk, reply, issue, field('at'));
-    default:
-      return change(desk, reply, issue);
-  }
+  const actOnDraft = DRAFT_ACTIONS.get(action) ?? save;
+  return actOnDraft(desk, reply, issue, field('at'));
 };
