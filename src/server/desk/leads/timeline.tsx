@@ -7,7 +7,10 @@ interface Entry {
   at: string;
   title: string;
   detail: string;
+  /** The class of its dot; '' for a filled one. */
   dot: '' | 'good' | 'bad' | 'open' | 'held';
+  /** An event of the lead stands out among its deliveries. */
+  isEvent: boolean;
 }
 
 const eventEntry = ({ at, what }: Pick<LeadEvent, 'at'> & { what: string }): Entry => ({
@@ -15,6 +18,7 @@ const eventEntry = ({ at, what }: Pick<LeadEvent, 'at'> & { what: string }): Ent
   title: leadStrings.events[what as keyof typeof leadStrings.events],
   detail: '',
   dot: what === 'quarantined' ? 'held' : '',
+  isEvent: true,
 });
 
 /** The status, and when the next attempt is. Why an attempt failed is in the log. */
@@ -48,6 +52,7 @@ const deliveryEntry = (delivery: DeliveryTrace, clock: DeskClock): Entry => ({
     delivery.status === 'pending' && delivery.reason !== null
       ? 'bad'
       : (DOTS[delivery.status] ?? 'open'),
+  isEvent: false,
 });
 
 /** What happened to a lead and its deliveries, the newest first. */
@@ -60,11 +65,11 @@ export const Timeline = ({ trace, clock }: { trace: LeadTrace; clock: DeskClock 
     .sort((one, other) => other.at.localeCompare(one.at));
   return (
     <ol className="timeline">
-      {entries.map(({ at, title, detail, dot }, index) => (
+      {entries.map(({ at, title, detail, dot, isEvent }, index) => (
         <li key={index}>
           <i className={`dot ${dot}`.trim()} />
           <div>
-            <p>{dot === '' || dot === 'held' ? <b>{title}</b> : title}</p>
+            <p>{isEvent ? <b>{title}</b> : title}</p>
             {detail && <p className="soft small">{detail}</p>}
           </div>
           <time dateTime={at}>{lately(at, clock)}</time>
