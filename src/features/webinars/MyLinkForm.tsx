@@ -58,8 +58,8 @@ const useLinkRequest = (eventId: Id) => {
     fixedCacheKey: `link ${eventId}`,
   });
 
-  /** Returns whether the address is the reason why nothing was sent. */
-  const request = async (form: HTMLFormElement): Promise<boolean> => {
+  /** Returns whether the address was refused. */
+  const requestLink = async (form: HTMLFormElement): Promise<boolean> => {
     const written = readLinkForm(form);
     const { errors } = validateForm(myLinkForm, written);
     if (errors) {
@@ -72,7 +72,7 @@ const useLinkRequest = (eventId: Id) => {
     if (!isRefused) dispatch(toastForResult(answer, strings));
     return isRefused;
   };
-  return { isLoading, sentTo: data?.payload, request };
+  return { isLoading, payload: data?.payload, requestLink };
 };
 
 /** Emails a guest's links again. It says the same for every address. */
@@ -82,14 +82,15 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
   const noScriptAnswer = useNoScriptAnswer(action);
   const noScriptPayload = useNoScriptPayload('emailMyLink', { id: eventId });
   const dispatch = useAppDispatch();
-  const link = useLinkRequest(eventId);
-  const { isLoading } = link;
+  const { isLoading, payload, requestLink } = useLinkRequest(eventId);
   const refusal = useAppSelector(selectGuestAddressError) || noScriptAnswer?.fields.email;
-  const sentTo = link.sentTo ?? noScriptPayload;
+  const sent = payload ?? noScriptPayload;
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isLoading && (await link.request(event.currentTarget))) input.current?.focus();
+    if (isLoading) return;
+    const isRefused = await requestLink(event.currentTarget);
+    if (isRefused) input.current?.focus();
   };
   return (
     <Form
@@ -118,7 +119,7 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
       <Button type="submit" variant={variant} disabled={isLoading} busy={isLoading}>
         {isLoading ? strings.submitting : strings.submit}
       </Button>
-      {sentTo && <Sent role="status">{strings.sent(sentTo.email)}</Sent>}
+      {sent && <Sent role="status">{strings.sent(sent.email)}</Sent>}
       <Honeypot />
     </Form>
   );
