@@ -105,14 +105,14 @@ function Drawing({ texts }: { texts: BellTexts }) {
   const dashboard = useSyncExternalStore(subscribe, loaded, loaded);
   const { phase } = useAppSelector(selectBell);
   // Asked in the first render, while only a drawing of the server can be in the document.
-  const [isKept] = useState(lazyDashboard.isDrawn);
+  const [isDrawn] = useState(lazyDashboard.isDrawn);
 
-  // Without a kept drawing there is nothing to see yet. With one, most visits need no code (`lazyDashboard.ts`).
+  // Without a drawing of the server there is nothing to see yet. With one, most visits need no code (`lazyDashboard.ts`).
   useEffect(() => {
-    if (phase !== 'idle' || !isKept) prepare();
-  }, [phase, isKept]);
+    if (phase !== 'idle' || !isDrawn) prepare();
+  }, [phase, isDrawn]);
 
-  if (!dashboard && isKept) return <KeptDrawing />;
+  if (!dashboard && isDrawn) return <KeptDrawing />;
   return <Room>{dashboard && createElement(dashboard, { texts })}</Room>;
 }
 

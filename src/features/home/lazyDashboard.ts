@@ -28,7 +28,7 @@ export const lazyDashboard = {
         throw error;
       },
     )),
-  /** Whether the page came with the drawing. False on the server, which draws it. */
+  /** Whether the server's drawing is in the page. False on the server, which draws it. */
   isDrawn: (): boolean =>
     typeof document !== 'undefined' && document.getElementById(ELEMENT_IDS.dashboard) !== null,
   /** Undefined until it has loaded. */
