@@ -145,7 +145,10 @@ export const createGateway = ({
   return { call: answerCall as Gateway['call'] };
 };
 
-/** Parses a long list in slices, so that `parsePayload` then finds each item in the cache of its schema (`listOf`). */
+/**
+ * Parses the items of a long list in slices. The results are left to the cache of the schema (`listOf`), where `parsePayload`
+ * of the whole list then finds them.
+ */
 const cacheParsedItems = async (name: WholeName, list: readonly unknown[]): Promise<void> => {
   const pause = createTimeSlices();
   const items = list.slice(0, MAX_PAGED);

@@ -119,6 +119,7 @@ const demote = (found: readonly FoundHeading[]): void => {
   for (const { element, level } of found) element.tagName = `h${Math.min(level + 1, 6)}`;
 };
 
+/** Pairs listed headings with those of the content: by their ids, and the others by their texts. */
 const matchListed = (
   found: readonly FoundHeading[],
   byId: ReadonlyMap<string, FoundHeading>,
@@ -129,6 +130,7 @@ const matchListed = (
     const heading = byId.get(id);
     return heading && unpaired.delete(heading) ? heading : undefined;
   });
+  // Reversed, so that `pop` takes the first of several headings with the same text.
   const byText = Map.groupBy([...unpaired].reverse(), ({ text }) => comparable(text));
   return listed.flatMap((entry, index): [Heading, FoundHeading][] => {
     const text = comparable(entry.text);

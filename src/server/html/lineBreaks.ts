@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { isBlank, isBlankText, isPhrasing, type Content } from './contentNodes.ts';
 
-/** Stands where an unwrapped block begins or ends. */
+/** Marks where an unwrapped block begins or ends. It is one object, so that `===` tells it from line breaks of the document. */
 export const EDGE: Element = { type: 'element', tagName: 'br', properties: {}, children: [] };
 
 /** Replaces edges between two texts by line breaks, so that their words stay apart. */

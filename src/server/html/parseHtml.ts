@@ -33,7 +33,10 @@ class LimitExceeded extends Error {
   }
 }
 
-/** Browsers move the text behind an empty part of a table or a list to another place, so these stay open. */
+/**
+ * Parts of tables, lists and documents, which stay open as in browsers: if `<td />` were closed, the text behind it would be
+ * moved out of the table.
+ */
 const STAYING_OPEN: ReadonlySet<string> = new Set(
   'body caption dd dt head html li p tbody td tfoot th thead tr'.split(' '),
 );

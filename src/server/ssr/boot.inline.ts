@@ -21,13 +21,14 @@ interface Rules {
   createScriptURL(file: string): string;
 }
 
+/** Those of the policy. A browser without Trusted Types follows them as well. */
 const rules: Rules = {
   createScriptURL(file) {
     if (file.startsWith(ASSETS_PREFIX)) return file;
     throw TypeError(`${file} is not in ${ASSETS_PREFIX}`);
   },
 };
-/** A heading of this id would shadow it. */
+/** In a browser without them, this may be a heading with that id, which has no `createPolicy`. */
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy?: (name: string, rules: Rules) => Rules };
 };

@@ -31,8 +31,6 @@ interface Answer {
 
 /** Calls at a time: an API in development often serves few. */
 const AT_ONCE = 4;
-/** Documents of each kind that are read. */
-const SAMPLES = 3;
 /** A document that no API has. */
 const UNKNOWN = 'no-such-document-7f3a';
 
@@ -118,7 +116,7 @@ const samplesOf = (
       },
     ];
   const middle = usable[Math.floor(usable.length / 2)];
-  const chosen = new Set([usable.at(0), middle, usable.at(-1)].slice(0, SAMPLES));
+  const chosen = new Set([usable.at(0), middle, usable.at(-1)]);
   return [...chosen].flatMap((value) =>
     value === undefined ? [] : [{ name, params: { [parameter]: value } }],
   );

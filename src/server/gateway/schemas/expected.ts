@@ -12,17 +12,19 @@ export type Structure =
   | { kind: 'map'; value: z.ZodType }
   | { kind: 'value'; expected: z.ZodType };
 
+/** What a schema can't tell of the value that an API should answer. */
 interface Traits {
+  /** Missing where `structureOf` can see it in the schema. */
   structure?: Structure;
-  /** Of an entity (`entityNamed`). */
+  /** The name of an entity (`entityNamed`). */
   name?: string;
-  /** Nothing is missing without it. */
+  /** An answer without this field is complete. */
   isOptional?: boolean;
-  /** For answers of the embedded API alone. */
+  /** Only the embedded API answers with this field. */
   isOwn?: boolean;
 }
 
-/** Copies of a schema, such as those that `refine` makes, inherit its traits. */
+/** Zod gives the copies of a schema, such as those that `refine` makes, its entry. */
 const registry = z.registry<{ traits: object }>();
 
 const traitsOf = (schema: z.ZodType): Traits => registry.get(schema)?.traits ?? {};
