@@ -1,32 +1,3 @@
-/** Focus goes to a form or a named container that can take it, or to the first heading of a container. */
-const CONTAINERS = 'form, [tabindex="-1"][aria-label]';
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-
-const placeIn = (container: Element): HTMLElement | null =>
-  container.matches(CONTAINERS) ? (container as HTMLElement) : container.querySelector(HEADINGS);
-
-/** The places around an element, nearest first. */
-const placesAround = (element: Element): HTMLElement[] => {
-  const places: HTMLElement[] = [];
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    const place = placeIn(parent);
-    if (place) places.push(place);
-  }
-  return places;
-};
-
-const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
-
-// Safari has `checkVisibility` since 17.4.
-const isHidden = (element: Element): boolean =>
-  element.matches('[inert], [inert] *') ||
-  (element as Partial<Element>).checkVisibility?.({ visibilityProperty: true }) === false;
-
-const focus = (place: HTMLElement) => {
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-};
-
 /**
  * When a change removes, disables or hides the focused element, moves focus to the nearest form or heading that is still
  * there. An element that is enabled again gets its focus back. Returns a function that ends this.
@@ -84,3 +55,32 @@ export const keepFocus = (first?: EventTarget | null): (() => void) => {
     document.removeEventListener('focusout', handleFocusOut);
   };
 };
+
+const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
+
+// Safari has `checkVisibility` since 17.4.
+const isHidden = (element: Element): boolean =>
+  element.matches('[inert], [inert] *') ||
+  (element as Partial<Element>).checkVisibility?.({ visibilityProperty: true }) === false;
+
+const focus = (place: HTMLElement) => {
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+};
+
+/** The places around an element, nearest first. */
+const placesAround = (element: Element): HTMLElement[] => {
+  const places: HTMLElement[] = [];
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const place = placeIn(parent);
+    if (place) places.push(place);
+  }
+  return places;
+};
+
+/** What takes focus itself: a form, or a container with a name that can. Any other gives it to its first heading. */
+const CONTAINERS = 'form, [tabindex="-1"][aria-label]';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+const placeIn = (container: Element): HTMLElement | null =>
+  container.matches(CONTAINERS) ? (container as HTMLElement) : container.querySelector(HEADINGS);
