@@ -1,5 +1,5 @@
 import { visitorTimeZone } from '../lib/timeZone.ts';
-import { useHydrated } from './hydration.ts';
+import { useHydrated } from './useHydrated.ts';
 import { useSite } from './SiteContext.ts';
 
 /** Such as `Europe/Berlin`; undefined if the browser doesn't know it; null during server rendering and hydration. */

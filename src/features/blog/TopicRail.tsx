@@ -7,7 +7,7 @@ import { color, media } from '../../theme/tokens.ts';
 import { AppLink, NavigatorContext } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { taggedPath } from './postPaths.ts';
 
 const Rail = styled.nav`

@@ -7,7 +7,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedChosen, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useHydrated } from '../../ui/hydration.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { H4 } from '../../ui/Text.tsx';

@@ -11,7 +11,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedEdge, option, optionPanel } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { isComposing } from '../../ui/isComposing.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';

@@ -6,7 +6,7 @@ import { color, media } from '../../theme/tokens.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Container, Grid, Section, SectionHead } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { planName } from './plan.ts';
 import {

@@ -8,7 +8,7 @@ import { Button, SignUpButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { Body, H2, H3, Small, VisuallyHidden } from '../../ui/Text.tsx';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { floorsFor } from './floorsFor.ts';
 import { formatDollars, planName } from './plan.ts';

@@ -14,7 +14,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';

@@ -6,7 +6,7 @@ import { color, media, radius, shadow, size } from '../../theme/tokens.ts';
 import { Container, SplitHead } from '../../ui/Layout.tsx';
 import { SegmentedToggle, type SegmentedToggleProps } from '../../ui/SegmentedToggle.tsx';
 import { Display2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 
 const Head = styled(SplitHead)`
   margin-bottom: clamp(36px, 4vw, 56px);

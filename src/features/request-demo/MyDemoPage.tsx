@@ -26,7 +26,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InlineLink } from '../../ui/InlineLink.ts';
 import { H3 } from '../../ui/Text.tsx';
 import { useTimeZone } from '../../ui/timeZone.ts';
-import { useHydrated } from '../../ui/hydration.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
 import { newTimeChosen, newTimeRefused, selectNewTime } from './moveDemoSlice.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
-import { useHydrated } from '../../ui/hydration.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { momentAt } from './momentAt.ts';
 import type { Chapter } from './splitChapters.ts';
 

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { forcedChosen, forcedEdge, iconBox } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
-import { useHydrated } from '../../ui/hydration.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { canFillScreen, fillScreen, type FilmRef, mute, playAsAllowed } from './film.ts';
 import { Scrubber } from './Scrubber.tsx';
 import type { Chapter } from './splitChapters.ts';

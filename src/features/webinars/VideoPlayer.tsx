@@ -11,7 +11,7 @@ import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useHydrated } from '../../ui/hydration.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { type FilmRef, playAsAllowed } from './film.ts';
 import type { Chapter } from './splitChapters.ts';
 import { useFilmReports } from './useFilmReports.ts';

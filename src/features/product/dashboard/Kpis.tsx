@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { kpiStrings as strings } from '../../../strings/kpis.ts';
 import { forcedChosen, onlyWithScripts, visuallyHidden } from '../../../theme/mixins.ts';
 import { color, media, motion } from '../../../theme/tokens.ts';
-import { useEarlyInput } from '../../../ui/hydration.ts';
+import { useEarlyInput } from '../../../ui/useEarlyInput.ts';
 import { periodChosen, selectPeriod } from '../periodSlice.ts';
 import { Announcement, LiveBar, LiveControl, LiveSection, LiveWindow } from '../LiveSection.tsx';
 import { describeKpis, kpiChosen, selectKpi, type KpiTexts } from './kpiSlice.ts';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { yearStrings as strings } from '../../../strings/year.ts';
 import { type, visuallyHidden } from '../../../theme/mixins.ts';
 import { color, media } from '../../../theme/tokens.ts';
-import { useEarlyInput } from '../../../ui/hydration.ts';
+import { useEarlyInput } from '../../../ui/useEarlyInput.ts';
 import { Announcement, LiveSection, LiveWindow } from '../LiveSection.tsx';
 import { MonthHouse } from './MonthHouse.tsx';
 import { monthChosen, selectYear, type YearTexts } from './yearSlice.ts';

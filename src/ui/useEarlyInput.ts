@@ -1,11 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-
-const subscribeToNothing = () => () => undefined;
-const yes = () => true;
-const no = () => false;
-
-/** False on the server and in the first render of the browser. */
-export const useHydrated = (): boolean => useSyncExternalStore(subscribeToNothing, yes, no);
+import { useEffect, useRef } from 'react';
 
 /** React ignores an input event with a known value, so the default value is restored first. */
 const replayText = (input: HTMLInputElement): void => {
