@@ -2,7 +2,7 @@ import { guestStrings } from '../../../strings/deskGuests.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import { dayAndClock, type DeskClock } from '../deskTimes.ts';
 import { Empty, PageHead } from '../parts.tsx';
-import { SeatBar } from './seats.tsx';
+import { SeatBar } from './seatBar.tsx';
 import { eventAddress } from '../deskAddresses.ts';
 
 const { columns } = guestStrings;

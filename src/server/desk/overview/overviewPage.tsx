@@ -20,7 +20,7 @@ import {
   monthAbbreviation,
   type DeskClock,
 } from '../deskTimes.ts';
-import { SeatBar } from '../guests/seats.tsx';
+import { SeatBar } from '../guests/seatBar.tsx';
 import { requestOf, nameOf, StateChip } from '../leads/leadWords.tsx';
 import { IssueChip } from '../newsletter/newsletterPage.tsx';
 import { Avatar, Empty, PageHead } from '../parts.tsx';
