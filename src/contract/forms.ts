@@ -106,6 +106,7 @@ export const LEAD_FORMS = {
 
 export type LeadKind = keyof typeof LEAD_FORMS;
 
+/** The kind of lead that a form becomes, by the call that sends it. */
 export const LEAD_KINDS = {
   requestDemo: 'demo',
   register: 'registration',

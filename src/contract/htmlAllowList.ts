@@ -18,7 +18,7 @@ export const MAX_DEPTH = 100;
 export type AttributeRule = RegExp | 'text' | 'flag';
 type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
-const addressOf = (protocols: readonly string[]): RegExp =>
+const addressPattern = (protocols: readonly string[]): RegExp =>
   new RegExp(`^(?:(?:${protocols.join('|')}):|[^:/?#]*(?:[/?#]|$))`, 'i');
 
 export const DIRECTION = /^(?:ltr|rtl|auto)$/i;
@@ -35,7 +35,7 @@ const elements = (names: string, rules: AttributeRules = {}): Record<string, Att
 export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
   ...elements('br cite del em ins kbd mark q rp rt ruby small span strong sub sup'),
   a: {
-    href: addressOf(LINK_PROTOCOLS),
+    href: addressPattern(LINK_PROTOCOLS),
     title: 'text',
     rel: /^noopener$/,
     // From a footnote to its text.
@@ -53,7 +53,7 @@ export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
     allowfullscreen: 'flag',
   },
   img: {
-    src: addressOf(WEB_PROTOCOLS),
+    src: addressPattern(WEB_PROTOCOLS),
     alt: 'text',
     title: 'text',
     width: NUMBER,

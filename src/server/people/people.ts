@@ -60,7 +60,7 @@ const inTurn = <Result>(db: SiteDb, work: (db: SiteDb) => Promise<Result>): Prom
 type Change = Pick<PeopleChangeRow, 'what' | 'address' | 'role'>;
 
 /** Records a change, and emails it to all owners before and after it. */
-const tell = async (
+const recordChange = async (
   db: SiteDb,
   change: Change,
   { actor, now }: Author,
@@ -100,7 +100,12 @@ export const addPerson = (
       .values({ address, role, added_by: author.actor, added_at, seen_at: null })
       .onConflict((conflict) => conflict.column('address').doUpdateSet({ role }))
       .execute();
-    await tell(transaction, { what: known ? 'role' : 'added', address, role }, author, owners);
+    await recordChange(
+      transaction,
+      { what: known ? 'role' : 'added', address, role },
+      author,
+      owners,
+    );
     return 'done';
   });
 
@@ -111,7 +116,7 @@ export const removePerson = (db: SiteDb, address: string, author: Author): Promi
     if (isLastOwner(owners, address)) return 'last-owner';
     await transaction.deleteFrom('people').where('address', '=', address).execute();
     await endSessions(transaction, address);
-    await tell(transaction, { what: 'removed', address, role: null }, author, owners);
+    await recordChange(transaction, { what: 'removed', address, role: null }, author, owners);
     return 'done';
   });
 
@@ -123,13 +128,13 @@ export const signOutPerson = (
   inTurn(db, async (transaction) => {
     if (!(await findPerson(transaction, address))) return 'unknown';
     await endSessions(transaction, address);
-    await tell(transaction, { what: 'signed-out', address, role: null }, author, []);
+    await recordChange(transaction, { what: 'signed-out', address, role: null }, author, []);
     return 'done';
   });
 
 export const tellOfMailboxes = (db: SiteDb, author: Author): Promise<void> =>
   inTurn(db, (transaction) =>
-    tell(transaction, { what: 'mailboxes', address: '', role: null }, author, []),
+    recordChange(transaction, { what: 'mailboxes', address: '', role: null }, author, []),
   );
 
 /** Makes the address an owner when there is none. */

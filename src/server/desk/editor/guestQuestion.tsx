@@ -27,8 +27,11 @@ export interface GuestQuestionProps {
 
 const WALL_CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
+/** Of a document as it is written: any of them may be missing. */
+type EventFields = Partial<Record<'date' | 'duration', string>>;
+
 const timeOf = (data: object): string => {
-  const { date = '', duration = '' } = data as Partial<Record<'date' | 'duration', string>>;
+  const { date = '', duration = '' } = data as EventFields;
   const text = String(date);
   const time = WALL_CLOCK.test(text) ? `${longDayText(text)}, ${clockText(text)}` : text;
   return [time, duration].filter(Boolean).join(', ');
@@ -42,10 +45,9 @@ const wordsOf = (
   texts: EmailTexts,
 ): EmailTexts['event_moved'] => {
   if (change !== 'moved') return texts.event_canceled;
-  const [before, after] = [saved.data, values.data].map(
-    (data) => data as Partial<Record<string, unknown>>,
-  );
-  const isSame = (key: string) => isDeepStrictEqual(before![key], after![key]);
+  const before = saved.data as EventFields;
+  const after = values.data as EventFields;
+  const isSame = (name: keyof EventFields) => isDeepStrictEqual(before[name], after[name]);
   if (!isSame('date')) return texts.event_moved;
   return isSame('duration') ? texts.event_join_changed : texts.event_length_changed;
 };
