@@ -1,5 +1,10 @@
 import { ensureSyntaxTree, type syntaxTree } from '@codemirror/language';
-import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
+import {
+  EditorSelection,
+  type ChangeSpec,
+  type EditorState,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { selectedLines } from './lines.ts';
 
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolve']>;
@@ -57,6 +62,19 @@ const italicMark = (state: EditorState, { from, to }: Part): string => {
   return /[\p{L}\p{N}]/u.test(around) ? '*' : '_';
 };
 
+/** Removes the signs of marked texts, of which several parts may share one. */
+const unmark = (nodes: readonly SyntaxNode[]): ChangeSpec[] => {
+  const marked = new Map(nodes.map((node) => [node.from, node]));
+  return [...marked.values()].flatMap((node) =>
+    node.getChildren('EmphasisMark').map(({ from, to }) => ({ from, to })),
+  );
+};
+
+const markBothSides = ({ from, to }: Part, mark: string): ChangeSpec[] => [
+  { from, insert: mark },
+  { from: to, insert: mark },
+];
+
 const toggleMark = (state: EditorState, name: MarkName): TransactionSpec => {
   const parts = partsOf(state);
   const { main } = state.selection;
@@ -67,18 +85,10 @@ const toggleMark = (state: EditorState, name: MarkName): TransactionSpec => {
   const isMarked = nodes.length > 0 && nodes.every((node) => node !== null);
   const changes = state.changes(
     isMarked
-      ? [...new Map(nodes.map((node) => [node.from, node])).values()].flatMap((node) =>
-          node.getChildren('EmphasisMark').map(({ from, to }) => ({ from, to })),
-        )
-      : parts.flatMap((part, index) =>
-          nodes[index]
-            ? []
-            : [
-                { from: part.from, insert: markOf(part) },
-                { from: part.to, insert: markOf(part) },
-              ],
-        ),
+      ? unmark(nodes)
+      : parts.flatMap((part, index) => (nodes[index] ? [] : markBothSides(part, markOf(part)))),
   );
+  // New signs stay outside of a selection. A cursor stays in its word, also at an end of it.
   const start = main.empty && main.from > only!.from ? -1 : 1;
   const end = main.empty ? start : -1;
   const selection = EditorSelection.range(

@@ -1,4 +1,4 @@
-/** Wider pictures are stored with this width. */
+/** The longer side of larger pictures is stored with this length. */
 const MAX_SIDE = 3840;
 /** Photos with more bytes are encoded again, also when they are small enough. */
 const MAX_PHOTO_BYTES = 4 * 1024 * 1024;

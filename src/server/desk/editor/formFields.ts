@@ -92,7 +92,7 @@ export const rowsOf = ({ items, additionalProperties }: FieldSchema, value: unkn
   };
 };
 
-/** The rows of a list or a record. */
+/** A field for each row of a list or a record. */
 const rowFieldsOf = ({ schema, name, path, value }: FormField): FormField[] => {
   const { schema: rowSchema, rows } = rowsOf(schema, value);
   return rows.map((rowValue, row) => {
