@@ -1,4 +1,4 @@
-import { createPageList, type SitePage } from './linkedPages.ts';
+import { createPageList, type SitePage } from './pageList.ts';
 import type { EditorTexts } from './texts.ts';
 
 interface LinkChoice {
