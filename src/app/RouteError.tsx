@@ -4,7 +4,12 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-export function RouteError({ standalone = false }: { standalone?: boolean }) {
+interface RouteErrorProps {
+  /** In the place of the layout, too, which has failed: the link loads a new document. */
+  standalone?: boolean;
+}
+
+export function RouteError({ standalone = false }: RouteErrorProps) {
   const message = (
     <>
       <PageMeta title={errorStrings.title} description={errorStrings.text} />
