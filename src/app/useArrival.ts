@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import { selectLocation, type AppLocation } from '../store/navigationSlice.ts';
+import { tabStorage } from '../lib/tabStorage.ts';
 import { isTimeTraveling } from '../lib/timeTravel.ts';
 import type { Arrivals } from './arrivals.ts';
 
@@ -12,21 +13,12 @@ export const loadArrivals = () =>
 /** The entry on which a visit begins has no key. */
 const storageKey = ({ key, pathname }: AppLocation) => `scroll:${key || pathname}`;
 
-const savePosition = (location: AppLocation) => {
-  try {
-    sessionStorage.setItem(storageKey(location), String(Math.round(window.scrollY)));
-  } catch {
-    // Storage is full or forbidden: Back then starts at the top.
-  }
-};
+const savePosition = (location: AppLocation) =>
+  tabStorage.setItem(storageKey(location), String(Math.round(window.scrollY)));
 
 const savedPosition = (location: AppLocation): number | undefined => {
-  try {
-    const saved = sessionStorage.getItem(storageKey(location));
-    return saved === null ? undefined : Number(saved);
-  } catch {
-    return undefined;
-  }
+  const saved = tabStorage.getItem(storageKey(location));
+  return saved === null ? undefined : Number(saved);
 };
 
 /** In the document, the site restores positions; after a reload or a return from another site, the browser does. */

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import {
@@ -31,6 +32,29 @@ it('restores the position of a page of a list that was turned but not scrolled',
     await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, top);
     expect(top).toBeGreaterThan(0);
   }));
+
+const forbidStorage = () =>
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  });
+
+it('restores the position where the browser forbids storage', () => {
+  const prepare = (context: BrowserContext) => context.addInitScript(forbidStorage);
+  return visit(paths.pricing, { isolated: true, prepare }, async ({ page }) => {
+    const top = await page.evaluate(() => {
+      window.scrollTo(0, 700);
+      return window.scrollY;
+    });
+    await nextIdleMoment(page);
+    await goInside(page, paths.about);
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, top);
+    expect(top).toBe(700);
+  });
+});
 
 it('restores the position before a link to a heading, and after it', () =>
   // A smooth scroll that has not ended would undo the scroll of the test.
