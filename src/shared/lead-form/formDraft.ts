@@ -21,7 +21,7 @@ interface StoredForm {
   openedAt?: number | undefined;
   sent?: LastRequest | undefined;
   /** The next retry of a submission that the site has not answered. */
-  unsent?: Submission | undefined;
+  nextRetry?: Submission | undefined;
 }
 
 const storageKey = (form: string) => `form:${form}`;
@@ -50,12 +50,12 @@ const isSubmissionOf = (form: string, value: unknown): value is Submission =>
 /** Ignores what this release would not have stored. */
 const read = (storage: TabStorage, form: string): StoredForm => {
   const stored = parseJson(safeStorage(storage).getItem(storageKey(form)));
-  const { draft, openedAt, sent, unsent } = isRecord(stored) ? stored : {};
+  const { draft, openedAt, sent, nextRetry } = isRecord(stored) ? stored : {};
   return {
     draft: readTexts(draft),
     openedAt: typeof openedAt === 'number' ? openedAt : undefined,
     sent: isLastRequest(sent) ? sent : undefined,
-    unsent: isSubmissionOf(form, unsent) ? unsent : undefined,
+    nextRetry: isSubmissionOf(form, nextRetry) ? nextRetry : undefined,
   };
 };
 
@@ -75,15 +75,15 @@ export const firstRetryAfterReload = (
   storage: TabStorage,
   form: string,
 ): Submission | undefined => {
-  const { unsent } = read(storage, form);
-  return unsent && { ...unsent, retryCount: 1 };
+  const { nextRetry } = read(storage, form);
+  return nextRetry && { ...nextRetry, retryCount: 1 };
 };
 
 export const saveNextRetry = (
   storage: TabStorage,
   form: string,
   nextRetry: Submission | undefined,
-): void => update(storage, form, { unsent: nextRetry });
+): void => update(storage, form, { nextRetry });
 
 /** A reload does not reset the time: it counts from the first opening in this tab. */
 export const markOpened = (storage: TabStorage, form: string, openedAt: number): void =>
