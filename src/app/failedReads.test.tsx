@@ -24,7 +24,7 @@ HTMLMediaElement.prototype.play = () => Promise.resolve();
 /** Reads without which a page is empty. The first ones are of different kinds. */
 const MAIN: [path: string, call: ReadName][] = [
   [paths.post('x'), 'post'],
-  [`${paths.allIntegrations}?page=2&q=mail`, 'integrationsPage'],
+  [`${paths.allIntegrations}?page=2&q=mail&group=Calls`, 'integrationsPage'],
   [paths.helpArticle('x'), 'helpTopic'],
   [paths.event('rotation'), 'event'],
   [paths.myDemo('t'), 'myDemo'],

@@ -93,8 +93,8 @@ export const READS = {
   ],
   firstIntegrations: [getFirstIntegrations.initiate('9'), { count: '9' }, 'Integration:1 LIST'],
   integrationsPage: [
-    getIntegrationsPage.initiate({ q: '', page: '1' }),
-    { q: '', page: '1' },
+    getIntegrationsPage.initiate({ q: '', group: '', page: '1' }),
+    { q: '', group: '', page: '1' },
     'Integration:1 LIST',
   ],
   plans: [pricingApi.endpoints.getPlans.initiate(), {}, 'Plan:Solo Team Brokerage LIST'],

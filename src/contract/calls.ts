@@ -60,8 +60,8 @@ const part = <Whole extends WholeName, Query extends string>(whole: Whole, query
  */
 const PART_CALLS = {
   firstIntegrations: part('integrations', '?first=:count'),
-  /** One page of the integrations that match every word of `q`; `page` starts at 1. */
-  integrationsPage: part('integrations', '?page=:page&q=:q'),
+  /** One page of the integrations of a group, or of all for '', that match every word of `q`; `page` starts at 1. */
+  integrationsPage: part('integrations', '?page=:page&q=:q&group=:group'),
   /** One page of the posts with a tag or category; of all posts for an empty `tag`. */
   postsPage: part('activePosts', '?page=:page&tag=:tag'),
   /** Every category with only its first topic, and the number of all. */

@@ -110,6 +110,21 @@ export interface Integration {
   kind?: string;
   /** A line that it writes in the sync log: `Call with Elena Marsh logged, 6m 42s`. */
   log?: string;
+  /** The apps that it is listed with: `Showings`. */
+  group?: string;
+}
+
+export interface IntegrationGroup {
+  name: string;
+  /** Of the integrations that a search finds. */
+  count: number;
+}
+
+export interface IntegrationsPage extends ListPage<Integration> {
+  /** How many integrations a search finds in all groups. */
+  found: number;
+  /** Every group, in the order of the integrations. */
+  groups: IntegrationGroup[];
 }
 
 /** Types other than `boolean` show their value. */

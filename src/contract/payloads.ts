@@ -17,6 +17,7 @@ import type {
   HelpSearchResult,
   HelpSubcategory,
   Integration,
+  IntegrationsPage,
   LegalDocument,
   ListPage,
   PlanCatalog,
@@ -59,7 +60,7 @@ export interface ApiError {
 export interface Payloads {
   texts: Texts[TextName];
   firstIntegrations: Integration[];
-  integrationsPage: ListPage<Integration>;
+  integrationsPage: IntegrationsPage;
   integrations: Integration[];
   plans: PlanCatalog;
   blogLanding: BlogLanding;

@@ -4,6 +4,7 @@ export const integrationsStrings = {
     title: 'No Integrations found',
     listText: 'We’ll list apps here as soon as they’re ready.',
     searchText: 'Try fewer letters or another word.',
+    groupText: (group: string) => `No app is listed under “${group}”.`,
     showAll: 'Show all integrations',
   },
   failed: 'We couldn’t load the list of apps. Please try again.',
@@ -25,6 +26,11 @@ export const allIntegrationsStrings = {
   searchHint: 'Try “email” or “calendar”',
   listLabel: 'Integrations',
   pagerLabel: 'Pages of integrations',
-  count: (total: number, query: string) =>
-    `${total} ${total === 1 ? 'app' : 'apps'}${query ? ` for “${query}”` : ''}`,
+  groups: 'Groups of integrations',
+  allGroups: 'All',
+  groupTitle: (title: string, group: string) => `${title}: ${group}`,
+  count: (total: number, query: string, group: string) => {
+    const apps = `${total} ${total === 1 ? 'app' : 'apps'}`;
+    return `${apps}${query && ` for “${query}”`}${group && ` in ${group}`}`;
+  },
 } as const;

@@ -29,11 +29,19 @@ const PARTS: {
     ),
   firstIntegrations: (integrations, { count }) =>
     integrations.filter(({ name }) => name).slice(0, Number(count)),
-  integrationsPage: (integrations, { page, q }) =>
-    pageOf(
-      integrations.filter(({ name, description }) => name && includesText([name, description], q)),
-      page,
-    ),
+  integrationsPage: (integrations, { page, q, group }) => {
+    const found = integrations.filter(
+      ({ name, description }) => name && includesText([name, description], q),
+    );
+    const names = new Set(integrations.flatMap((integration) => integration.group ?? []));
+    const inGroup = (name: string) =>
+      found.filter((integration) => integration.group?.toLowerCase() === name.toLowerCase());
+    return {
+      ...pageOf(group === '' ? found : inGroup(group), page),
+      found: found.length,
+      groups: Array.from(names, (name) => ({ name, count: inGroup(name).length })),
+    };
+  },
   eventsPage: (events, { page }) => pageOf(events, page),
   videosPage: (videos, { page }) => pageOf(videos, page),
   helpOverview: (categories) =>

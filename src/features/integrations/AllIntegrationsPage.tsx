@@ -16,6 +16,7 @@ import { Container, Section, SplitHead, Stack, Wide } from '../../ui/Layout.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
+import { GroupChips } from './GroupChips.tsx';
 import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
 import { integrationsApi } from './integrationsApi.ts';
 import {
@@ -23,11 +24,12 @@ import {
   listenToIntegrationSearch,
   queryChanged,
   querySubmitted,
+  selectGroup,
   selectIntegrationsArgument,
+  selectIntegrationsFilter,
   selectIntegrationsPage,
   selectIntegrationsSearch,
   selectIntegrationsView,
-  selectSearchedQuery,
   selectTypedQuery,
 } from './integrationsSlice.ts';
 
@@ -37,6 +39,7 @@ const strings = allIntegrationsStrings;
 function IntegrationSearch() {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectTypedQuery);
+  const group = useAppSelector(selectGroup);
   const field = useEarlyInput<HTMLInputElement>();
 
   const handleSubmit = (event: SubmitEvent) => {
@@ -56,6 +59,7 @@ function IntegrationSearch() {
         autoComplete="off"
         onChange={(event) => dispatch(queryChanged(event.target.value))}
       />
+      {group && <input type="hidden" name="group" value={group} />}
     </form>
   );
 }
@@ -63,10 +67,10 @@ function IntegrationSearch() {
 /** The line keeps its height while the integrations load. */
 function IntegrationCount() {
   const { total, pageCount } = useAppSelector(selectIntegrationsView);
-  const query = useAppSelector(selectSearchedQuery);
+  const { q, group } = useAppSelector(selectIntegrationsFilter);
   return (
     <Small role="status" aria-atomic="true">
-      {pageCount === undefined ? '\u00a0' : strings.count(total, query)}
+      {pageCount === undefined ? '\u00a0' : strings.count(total, q, group)}
     </Small>
   );
 }
@@ -77,21 +81,20 @@ function FoundIntegrations() {
   const argument = useAppSelector(selectIntegrationsArgument);
   const result = useReadOnce(integrationsApi.endpoints.getIntegrationsPage, argument);
   const view = useAppSelector(selectIntegrationsView);
-  const query = useAppSelector(selectSearchedQuery);
+  const filter = useAppSelector(selectIntegrationsFilter);
   const pager = usePagedList(
     'integrations',
     view,
-    (page) => paths.allIntegrations + integrationsQuery(query, page),
-    query,
+    (page) => paths.allIntegrations + integrationsQuery(filter, page),
+    integrationsQuery(filter),
   );
 
   if (result.isError) return <QueryError text={failed} query={result} />;
   if (result.isSuccess && view.items.length === 0) {
-    return query ? (
-      <EmptyState title={empty.title} text={empty.searchText} link={toAll} />
-    ) : (
-      <EmptyState title={empty.title} text={empty.listText} />
-    );
+    const { q, group } = filter;
+    if (q) return <EmptyState title={empty.title} text={empty.searchText} link={toAll} />;
+    if (group) return <EmptyState title={empty.title} text={empty.groupText(group)} link={toAll} />;
+    return <EmptyState title={empty.title} text={empty.listText} />;
   }
   return (
     <PagedList label={strings.pagerLabel} {...pager}>
@@ -109,15 +112,18 @@ function FoundIntegrations() {
 function AllIntegrationsMeta() {
   const { page } = useAppSelector(selectIntegrationsView);
   const isRequestedPage = useAppSelector(selectIntegrationsPage) === page;
-  const query = useAppSelector(selectSearchedQuery);
+  const { q, group } = useAppSelector(selectIntegrationsFilter);
   const { meta, title } = useTexts('integrations').all;
+  const listTitle = group ? strings.groupTitle(title, group) : title;
+  const firstTitle = group ? listTitle : meta.title;
+  const isAll = q === '' && group === '';
   return (
     <PageMeta
-      title={page === 0 ? meta.title : strings.pageTitle(title, page + 1)}
+      title={page === 0 ? firstTitle : strings.pageTitle(listTitle, page + 1)}
       description={meta.description}
       isLaterPage={page > 0}
-      // Not indexed: search results, and addresses past the end, which show the last page.
-      path={query === '' && isRequestedPage ? paths.allIntegrations + pageQuery(page) : undefined}
+      // Not indexed: search results, groups, and addresses past the end, which show the last page.
+      path={isAll && isRequestedPage ? paths.allIntegrations + pageQuery(page) : undefined}
     />
   );
 }
@@ -128,7 +134,7 @@ const { stone } = hues;
 const Wall = styled.div`
   display: grid;
   gap: 24px;
-  margin: 16px 0 3rem;
+  margin: 16px 0 2rem;
   padding: 20px max(clamp(20px, var(--gutter) - 12px, 32px), (100% - ${size.contentMax}) / 2) 40px;
   border-radius: ${radius.stage};
   background: linear-gradient(${stone.tint} calc(100% - ${size.sill}), ${stone.deep} 0);
@@ -157,6 +163,7 @@ function AllIntegrationsPage() {
       </Wide>
       <Section as="div" $flush>
         <Container>
+          <GroupChips />
           <SixCardsSlot $withPager>
             <FoundIntegrations />
           </SixCardsSlot>

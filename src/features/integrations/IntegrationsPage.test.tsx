@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import configureMockStore from 'redux-mock-store';
@@ -16,7 +16,7 @@ import { nextSlideRequested } from './integrationsCarouselSlice.ts';
 import { IntegrationCard } from './IntegrationCard.tsx';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsPage, integrationsPage } from './IntegrationsPage.tsx';
-import { makeIntegrations } from './integrations.fixtures.ts';
+import { makeGroupedIntegrations, makeIntegrations } from './integrations.fixtures.ts';
 
 const renderPage = (integrations: Integration[]) =>
   renderWithProviders(<IntegrationsPage />, {
@@ -134,6 +134,63 @@ it('shows a message when a search finds nothing, and links to all integrations',
   expect(await names()).toHaveLength(6);
   expect(address()).toBe('/integrations/all-integrations');
   expect(searchBox()).toHaveValue('');
+});
+
+const groups = () => within(screen.getByRole('navigation', { name: 'Groups of integrations' }));
+const currentGroup = () => groups().getByRole('link', { current: 'page' });
+
+it('filters by a group, together with a search, and starts on the first page', async () => {
+  const { user, address } = renderAll(makeGroupedIntegrations(14), '?page=3');
+  expect(await names()).toHaveLength(2);
+  expect(currentGroup()).toHaveTextContent('All 14');
+  await user.click(groups().getByRole('link', { name: 'Calls 9' }));
+  expect(await names()).toEqual(['App 2', 'App 3', 'App 5', 'App 6', 'App 8', 'App 9']);
+  expect(address()).toBe('/integrations/all-integrations?group=Calls');
+  expect(currentGroup()).toHaveTextContent('Calls 9');
+  expect(screen.getByRole('status')).toHaveTextContent('9 apps in Calls');
+  await user.type(searchBox(), 'app 1{Enter}');
+  await waitFor(() => expect(address()).toBe('/integrations/all-integrations?q=app+1&group=Calls'));
+  expect(await names()).toEqual(['App 11', 'App 12', 'App 14']);
+  expect(groups().getByRole('link', { name: 'Mail 3' })).toHaveAttribute(
+    'href',
+    '/integrations/all-integrations?q=app+1&group=Mail',
+  );
+  expect(groups().getByRole('link', { name: 'All 6' })).toHaveAttribute(
+    'href',
+    '/integrations/all-integrations?q=app+1',
+  );
+});
+
+it('keeps the group on the next page and in a search without scripts', async () => {
+  const { container, user, address } = renderAll(makeGroupedIntegrations(14), '?group=calls');
+  expect(await names()).toHaveLength(6);
+  expect(currentGroup()).toHaveTextContent('Calls 9');
+  expect(container.querySelector('form input[name="group"]')).toHaveValue('calls');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(address()).toBe('/integrations/all-integrations?group=calls&page=2'));
+});
+
+it('shows a message for a group without apps, and no group as chosen', async () => {
+  renderAll(makeGroupedIntegrations(7), '?group=Gone');
+  expect(await screen.findByText('No app is listed under “Gone”.')).toBeInTheDocument();
+  expect(groups().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all integrations' })).toBeInTheDocument();
+});
+
+it('shows no groups if no app has one', async () => {
+  renderAll(makeIntegrations(7));
+  await names();
+  const navigation = screen.queryByRole('navigation', { name: 'Groups of integrations' });
+  expect(navigation).not.toBeInTheDocument();
+});
+
+it.each([
+  ['', 'https://site.test/integrations/all-integrations'],
+  ['?group=Mail', undefined],
+])('has for the query %j the canonical link %s', async (search, href) => {
+  renderAll(makeGroupedIntegrations(7), search);
+  await names();
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(href);
 });
 
 const renderCard = (changes: Partial<Integration> = {}) => {

@@ -1,18 +1,20 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { Integration, ListPage } from '../../contract/entities.ts';
+import type { IntegrationsPage } from '../../contract/entities.ts';
 import type { Payloads } from '../../contract/payloads.ts';
-import { pageOf } from '../../lib/paging.ts';
-import { searchIntegrations } from '../../lib/listFilters.ts';
+import { integrationsPageOf, type IntegrationFilter } from '../../lib/listFilters.ts';
+import { pageNumberFromSearch, searchQuery } from '../../lib/queryString.ts';
+import type { StartQuery } from '../../shared/routing/siteRoute.ts';
 
 /** As text, which it is in the address of the call. */
 export const OVERVIEW_COUNT = String(INTEGRATION_PREVIEW_COUNT);
 
-interface IntegrationsPageArgument {
-  q: string;
+interface IntegrationsPageArgument extends IntegrationFilter {
   /** Counted from 1. */
   page: string;
 }
+
+export const groupOf = (search: URLSearchParams): string => search.get('group')?.trim() ?? '';
 
 export const integrationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,11 +22,20 @@ export const integrationsApi = baseApi.injectEndpoints({
       query: (count) => ({ name: 'firstIntegrations', params: { count } }),
       providesTags: listTags('Integration'),
     }),
-    getIntegrationsPage: build.query<ListPage<Integration>, IntegrationsPageArgument>({
+    getIntegrationsPage: build.query<IntegrationsPage, IntegrationsPageArgument>({
       query: (params) => ({ name: 'integrationsPage', params }),
-      transformResponse: (answer: Payloads['integrationsPage'], _meta, { q, page }) =>
-        pageOf(Array.isArray(answer) ? searchIntegrations(answer, q) : answer, page),
+      // A content API without this site's gateway returns the complete list instead of a page.
+      transformResponse: (answer: Payloads['integrationsPage'], _meta, argument) =>
+        Array.isArray(answer) ? integrationsPageOf(answer, argument) : answer,
       providesTags: (integrations) => listTags('Integration')(integrations?.items),
     }),
   }),
 });
+
+/** Apart from the routes, which every page loads. */
+export const startIntegrationsPage = (startQuery: StartQuery, search: URLSearchParams) =>
+  startQuery(integrationsApi.endpoints.getIntegrationsPage, {
+    q: searchQuery(search.get('q')),
+    group: groupOf(search),
+    page: pageNumberFromSearch(search),
+  });

@@ -1,5 +1,4 @@
 import { paths } from '../../contract/paths.ts';
-import { searchQuery, pageNumberFromSearch } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
@@ -32,10 +31,9 @@ export const integrationsRoutes: SiteRoute[] = [
     }),
     texts: ['integrations'],
     startQueries: async (startQuery, { search }) => {
-      const { getIntegrationsPage } = (await loadApi()).integrationsApi.endpoints;
-      const argument = { q: searchQuery(search.get('q')), page: pageNumberFromSearch(search) };
-      return { main: [startQuery(getIntegrationsPage, argument)] };
+      const { startIntegrationsPage } = await loadApi();
+      return { main: [startIntegrationsPage(startQuery, search)] };
     },
-    search: ['page', 'q'],
+    search: ['page', 'q', 'group'],
   },
 ];

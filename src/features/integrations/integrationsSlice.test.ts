@@ -2,16 +2,19 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
-import { makeIntegrations } from './integrations.fixtures.ts';
+import { makeGroupedIntegrations, makeIntegrations } from './integrations.fixtures.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import {
   integrationsQuery,
   listenToIntegrationSearch,
   queryChanged,
   querySubmitted,
+  selectGroup,
   selectIntegrationsArgument,
   selectIntegrationsPage,
+  selectIntegrationsSearch,
   selectIntegrationsView,
+  selectLoadedPage,
   selectSearchedQuery,
   selectTypedQuery,
   typingPaused,
@@ -51,11 +54,24 @@ it('shows the first page of a new search', () => {
 });
 
 it.each([
-  ['', 0, ''],
-  ['tea & mail', 0, '?q=tea+%26+mail'],
-  ['mail', 1, '?q=mail&page=2'],
-])('makes the query of the address for %j on page %d', (query, page, search) => {
-  expect(integrationsQuery(query, page)).toBe(search);
+  ['', '', 0, ''],
+  ['tea & mail', '', 0, '?q=tea+%26+mail'],
+  ['mail', '', 1, '?q=mail&page=2'],
+  ['', 'Calls and email', 0, '?group=Calls+and+email'],
+  ['mail', 'Calls', 1, '?q=mail&group=Calls&page=2'],
+])('makes the query of the address for %j in %j on page %d', (q, group, page, search) => {
+  expect(integrationsQuery({ q, group }, page)).toBe(search);
+});
+
+it('keeps the group of the address while the visitor searches, and no longer than the page', () => {
+  const inGroup = [opened('?group=+Calls+&page=3'), queryChanged('mail'), typingPaused()];
+  expect(selectIntegrationsArgument(stateAfter(...inGroup))).toEqual({
+    q: 'mail',
+    group: 'Calls',
+    page: '1',
+  });
+  expect(selectIntegrationsSearch(stateAfter(...inGroup))).toBe('?q=mail&group=Calls');
+  expect(selectGroup(stateAfter(locationChangedTo('/pricing?group=Calls')))).toBe('');
 });
 
 /** Opens the list at an address and selects its view. */
@@ -64,7 +80,7 @@ const openList = async (query: string, integrations = makeIntegrations(14)) => {
   store.dispatch(opened(query));
   const argument = selectIntegrationsArgument(store.getState());
   await store.dispatch(integrationsApi.endpoints.getIntegrationsPage.initiate(argument));
-  return selectIntegrationsView(store.getState());
+  return { ...selectLoadedPage(store.getState()), ...selectIntegrationsView(store.getState()) };
 };
 
 it('selects the last page for one past the end', async () => {
@@ -76,6 +92,20 @@ it('selects the last page for one past the end', async () => {
 it('pages through the results of a search', async () => {
   expect(await openList('?q=calendars')).toMatchObject({ total: 9, pageCount: 2 });
   expect(await openList('?q=nothing+like+it')).toMatchObject({ items: [], pageCount: 1 });
+});
+
+it('pages through a group, and counts what a search finds in each', async () => {
+  const list = await openList('?group=Calls&page=2&q=app', makeGroupedIntegrations(14));
+  expect(list).toMatchObject({ total: 9, found: 14, pageCount: 2, page: 1 });
+  expect(list.items.map(({ name }) => name)).toEqual(['App 11', 'App 12', 'App 14']);
+  expect(list.groups).toEqual([
+    { name: 'Mail', count: 5 },
+    { name: 'Calls', count: 9 },
+  ]);
+});
+
+it('knows no groups until a page has loaded', () => {
+  expect(selectLoadedPage(stateAfter(opened('')))).toBeUndefined();
 });
 
 it('leaves out an integration without a name', async () => {

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
+import type { IntegrationFilter } from '../../lib/listFilters.ts';
 import { pageQuery } from '../../lib/queryString.ts';
 import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagedListsSlice.ts';
 import {
@@ -8,10 +9,10 @@ import {
   searchForTypedQuery,
   type SearchBox,
 } from '../../shared/search-box/searchBox.ts';
-import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
+import { bringsLocation, isAt, selectLocation } from '../../store/navigationSlice.ts';
 import { hasApi, rootReducer, type RootState } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
-import { integrationsApi } from './integrationsApi.ts';
+import { groupOf, integrationsApi } from './integrationsApi.ts';
 
 const initialState: SearchBox = { typedQuery: '', searchedQuery: '' };
 
@@ -57,27 +58,40 @@ declare module '../../store/rootReducer.ts' {
 
 export const selectIntegrationsPage = (state: RootState) => selectPage(state, 'integrations');
 
-export const integrationsQuery = (q: string, page: number): string => pageQuery(page, { q });
+/** The group in the address, as it is written there; '' for all. */
+export const selectGroup = (state: RootState): string => {
+  const location = selectLocation(state);
+  return isAt(location, paths.allIntegrations) ? groupOf(new URLSearchParams(location.search)) : '';
+};
+
+export const selectIntegrationsFilter = createSelector(
+  [selectSearchedQuery, selectGroup],
+  (q, group): IntegrationFilter => ({ q, group }),
+);
+
+export const integrationsQuery = ({ q, group }: IntegrationFilter, page = 0): string =>
+  pageQuery(page, { q, group });
 
 export const selectIntegrationsSearch = createSelector(
-  [selectSearchedQuery, selectIntegrationsPage],
+  [selectIntegrationsFilter, selectIntegrationsPage],
   integrationsQuery,
 );
 
 export const selectIntegrationsArgument = createSelector(
-  [selectSearchedQuery, selectIntegrationsPage],
-  (q, page) => ({ q, page: String(page + 1) }),
+  [selectIntegrationsFilter, selectIntegrationsPage],
+  (filter, page) => ({ ...filter, page: String(page + 1) }),
 );
 
 const { getIntegrationsPage } = integrationsApi.endpoints;
 
-const selectRead = (state: RootState) =>
+/** Undefined until the page has loaded. */
+export const selectLoadedPage = (state: RootState) =>
   hasApi(state)
     ? getIntegrationsPage.select(selectIntegrationsArgument(state))(state).data
     : undefined;
 
 export const selectIntegrationsView = createSelector(
-  [selectRead, selectIntegrationsPage],
+  [selectLoadedPage, selectIntegrationsPage],
   pagedView,
 );
 

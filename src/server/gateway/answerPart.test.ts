@@ -16,11 +16,25 @@ it('answers a page of the posts with a tag', () => {
 it('answers a page of the integrations that a search finds; one without a name is none', () => {
   const [first, second, third] = makeIntegrations(3);
   const all = [first!, { ...second!, name: '' }, { ...third!, name: 'Café' }];
-  expect(answerPart('integrationsPage', all, { page: '1', q: 'cafe' })).toMatchObject({
-    items: [{ name: 'Café' }],
-    total: 1,
+  const answer = (q: string) => answerPart('integrationsPage', all, { page: '1', q, group: '' });
+  expect(answer('cafe')).toMatchObject({ items: [{ name: 'Café' }], total: 1, groups: [] });
+  expect(answer('').total).toBe(2);
+});
+
+it('answers a page of the integrations of a group; one without a name is not counted', () => {
+  const all = makeIntegrations(15).map((integration, index) => ({
+    ...integration,
+    name: index === 0 ? '' : integration.name,
+    group: index % 2 === 0 ? 'Even' : 'Odd',
+  }));
+  expect(answerPart('integrationsPage', all, { page: '2', q: '', group: 'even' })).toMatchObject({
+    items: [{ name: 'App 15' }],
+    total: 7,
+    groups: [
+      { name: 'Odd', count: 7 },
+      { name: 'Even', count: 7 },
+    ],
   });
-  expect(answerPart('integrationsPage', all, { page: '1', q: '' }).total).toBe(2);
 });
 
 it.each([

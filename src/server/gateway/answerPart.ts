@@ -1,6 +1,6 @@
 import type { CallParams, CallPayload, PartName, WholeOf } from '../../contract/calls.ts';
 import type { HelpSubcategory, Integration } from '../../contract/entities.ts';
-import { searchIntegrations, taggedPosts } from '../../lib/listFilters.ts';
+import { integrationsPageOf, taggedPosts } from '../../lib/listFilters.ts';
 import { listPage } from '../../lib/paging.ts';
 
 /** Neighbors of a topic: the usual size of a subcategory. */
@@ -19,8 +19,8 @@ const PARTS: {
   postsPage: (posts, { page, tag }) => listPage(taggedPosts(posts, tag), page),
   firstIntegrations: (integrations, { count }) =>
     integrations.filter(hasName).slice(0, countFromText(count)),
-  integrationsPage: (integrations, { page, q }) =>
-    listPage(searchIntegrations(integrations, q).filter(hasName), page),
+  integrationsPage: (integrations, params) =>
+    integrationsPageOf(integrations.filter(hasName), params),
   eventsPage: (events, { page }) => listPage(events, page),
   videosPage: (videos, { page }) => listPage(videos, page),
   helpOverview: (categories) =>

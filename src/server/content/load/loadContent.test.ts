@@ -104,11 +104,11 @@ it('fills in the values of the site file', async () => {
 it('reads the optional fields of an app', async () => {
   const app = 'name: Ringfold, description: x, logo: /covers/a.svg';
   const { integrations } = await loadTestContent({
-    'integrations.yaml': `- { ${app}, kind: Phone, log: Call logged }\n- { ${app.replace('Ringfold', 'Almanack')} }\n`,
+    'integrations.yaml': `- { ${app}, kind: Phone, log: Call logged, group: Calls }\n- { ${app.replace('Ringfold', 'Almanack')} }\n`,
   });
-  expect(integrations.map(({ kind, log }) => ({ kind, log }))).toEqual([
-    { kind: 'Phone', log: 'Call logged' },
-    { kind: undefined, log: undefined },
+  expect(integrations.map(({ kind, log, group }) => ({ kind, log, group }))).toEqual([
+    { kind: 'Phone', log: 'Call logged', group: 'Calls' },
+    { kind: undefined, log: undefined, group: undefined },
   ]);
 });
 

@@ -21,6 +21,7 @@ export const integrationsSchema = (context: LoadContext) => {
       article,
       kind: text.optional(),
       log: text.optional(),
+      group: text.optional(),
     }),
   );
 };
@@ -33,14 +34,10 @@ export const loadIntegrations = (context: LoadContext): Integration[] => {
     .map((path) => basename(path, '.md'));
   const document = context.reader.read(documentFile('integrations'), integrationsSchema(context));
   if (!document) return [];
-  const integrations = document.data.map(({ name, description, logo, article, kind, log }) => ({
-    id: slugOf(name),
-    name,
-    description,
+  const integrations = document.data.map(({ logo, ...fields }) => ({
+    id: slugOf(fields.name),
     logo_url: logo,
-    ...(article !== undefined && { article }),
-    ...(kind !== undefined && { kind }),
-    ...(log !== undefined && { log }),
+    ...fields,
   }));
   integrations.forEach(({ id, name, article }, index) => {
     if (integrations.findIndex((other) => other.id === id) < index)

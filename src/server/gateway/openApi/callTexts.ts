@@ -184,6 +184,7 @@ export const EXAMPLES: { [Name in ApiName]: unknown } = {
       article: 'connect-postbeam',
       kind: 'Email',
       log: '3 replies matched to leads',
+      group: 'Calls and email',
     },
   ],
   plans: {

@@ -29,11 +29,13 @@ export const integrations = entitiesOf(
       article: optional(slug.describe('Slug of the help article about it.')),
       kind: optional(line.describe('What it is, in a word or two.')),
       log: optional(line.describe('A line that it writes in the sync log.')),
+      group: optional(line.describe('The apps that it is listed with.')),
     }),
-  ).transform(({ article, kind, log, ...rest }) => ({
+  ).transform(({ article, kind, log, group, ...rest }) => ({
     ...rest,
     ...(kind.trim() && { kind: kind.trim() }),
     ...(log.trim() && { log: log.trim() }),
+    ...(group.trim() && { group: group.trim() }),
     ...(article.trim() && { article: article.trim() }),
   })),
   MAX_PAGED,

@@ -344,13 +344,13 @@ it('keeps the help article of an integration', () => {
   ]);
 });
 
-it('keeps the kind and the log of an integration, and drops what is no text', () => {
+it('keeps the kind, log and group of an integration, and drops what is no text', () => {
   const texts = ['Calendar', ' Calendar ', ' ', null, 7, ['Calendar']];
   const integrations = parse(
     'integrations',
-    texts.map((text) => ({ id: 1, kind: text, log: text })),
+    texts.map((text) => ({ id: 1, kind: text, log: text, group: text })),
   );
-  for (const field of ['kind', 'log'] as const)
+  for (const field of ['kind', 'log', 'group'] as const)
     expect(integrations.map((integration) => integration[field])).toEqual([
       'Calendar',
       'Calendar',

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { IntegrationsPage } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { allIntegrationsStrings } from '../../strings/integrations.ts';
+import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
+import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import {
+  integrationsQuery,
+  selectIntegrationsFilter,
+  selectLoadedPage,
+} from './integrationsSlice.ts';
+
+const strings = allIntegrationsStrings;
+
+/** Keeps the height of the chips while they load: of three rows on phones. */
+const Place = styled.nav`
+  min-height: 9.25rem;
+  margin-bottom: 1.75rem;
+
+  ${media.md} {
+    min-height: 2.75rem;
+    margin-bottom: 2.25rem;
+  }
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Chip = styled(AppLink)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 2.75rem;
+  padding: 0.25rem 14px;
+  border-radius: ${radius.control};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+  color: ${color.ink};
+  font-size: 1rem;
+  line-height: 1.375rem;
+  font-weight: 560;
+  overflow-wrap: anywhere;
+  transition: box-shadow ${motion.fast};
+  ${forcedEdge}
+
+  > span {
+    color: ${color.ink3};
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  &:hover {
+    box-shadow: ${shadow.hairHover};
+  }
+  &[aria-current] {
+    background: ${color.dusk};
+    box-shadow: none;
+    color: ${color.onDusk};
+    ${forcedChosen}
+
+    > span {
+      color: ${color.onDusk2};
+    }
+  }
+`;
+
+/** While another page loads, the groups of the last one keep their place. */
+const useLastPage = (): IntegrationsPage | undefined => {
+  const loaded = useAppSelector(selectLoadedPage);
+  const [last, setLast] = useState(loaded);
+  if (loaded !== undefined && loaded !== last) setLast(loaded);
+  return loaded ?? last;
+};
+
+export function GroupChips() {
+  const page = useLastPage();
+  const { q, group: current } = useAppSelector(selectIntegrationsFilter);
+  if (page === undefined) return <Place as="div" />;
+  if (page.groups.length === 0) return null;
+
+  const chips = [
+    { name: '', label: strings.allGroups, count: page.found },
+    ...page.groups.map(({ name, count }) => ({ name, label: name, count })),
+  ];
+  const isCurrent = (name: string) => name.toLowerCase() === current.toLowerCase();
+  const hrefOf = (group: string) => paths.allIntegrations + integrationsQuery({ q, group });
+  return (
+    <Place aria-label={strings.groups}>
+      <Chips>
+        {chips.map(({ name, label, count }) => (
+          <li key={name}>
+            <Chip to={hrefOf(name)} aria-current={isCurrent(name) ? 'page' : undefined}>
+              {label} <span>{count}</span>
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+    </Place>
+  );
+}
