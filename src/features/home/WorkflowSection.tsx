@@ -35,10 +35,8 @@ const House = styled.div<{ $hasList: boolean }>`
 `;
 
 const Apps = styled(Points)`
-  ${media.md} {
-    b {
-      display: block;
-    }
+  b {
+    display: block;
   }
 `;
 
