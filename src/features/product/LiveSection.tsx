@@ -5,7 +5,7 @@ import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media, radius, shadow, size } from '../../theme/tokens.ts';
 import { Container, SplitHead } from '../../ui/Layout.tsx';
 import { SegmentedToggle, type SegmentedToggleProps } from '../../ui/SegmentedToggle.tsx';
-import { Display2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
+import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
 import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 
 const Head = styled(SplitHead)`
@@ -33,7 +33,7 @@ export function LiveSection({ title, text, children }: LiveSectionProps) {
   return (
     <Container>
       <Head>
-        <Display2 as="h2">{title}</Display2>
+        <H2>{title}</H2>
         <Lead>{text}</Lead>
       </Head>
       <Wall>{children}</Wall>

@@ -5,7 +5,7 @@ import { threadStrings as strings } from '../../../strings/thread.ts';
 import { color, media, radius } from '../../../theme/tokens.ts';
 import { initialsOf } from '../../../ui/Avatar.tsx';
 import { Container, Split, Stack } from '../../../ui/Layout.tsx';
-import { Display2, H3, Lead, Small } from '../../../ui/Text.tsx';
+import { H2, H3, Lead, Small } from '../../../ui/Text.tsx';
 import { Announcement, LiveControl } from '../LiveSection.tsx';
 import { EventRow, NextRow } from './ThreadRow.tsx';
 import { groupChosen, selectThread, type Group, type ThreadTexts } from './threadSlice.ts';
@@ -109,7 +109,7 @@ export function Thread({ texts }: { texts: ThreadTexts }) {
     <Container>
       <Split $ratio="4:8" $gap={40} $columnGap={64}>
         <Aside>
-          <Display2 as="h2">{title}</Display2>
+          <H2>{title}</H2>
           <Lead>{text}</Lead>
           <Card>
             <span aria-hidden="true">{initialsOf(person.name)}</span>
