@@ -39,18 +39,24 @@ const SmallScreensOnly = styled.div`
   }
 `;
 
+const Head = styled(SectionHead)`
+  ${media.md} {
+    align-items: baseline;
+  }
+`;
+
+/** Inline, so that its words are on the line of the heading. */
 const Switch = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 2.75rem;
+  display: block;
   ${type.label}
+  line-height: 2.75rem;
   cursor: pointer;
 
   input {
     width: 24px;
     height: 24px;
-    margin: 0;
+    margin: 0 12px 0 0;
+    vertical-align: middle;
     accent-color: ${color.dusk};
   }
 `;
@@ -95,10 +101,10 @@ export function ComparisonSection() {
   return (
     <Section>
       <Container>
-        <SectionHead>
+        <Head>
           <H2>{title}</H2>
           <ComparisonControls />
-        </SectionHead>
+        </Head>
         {sections.length > 0 && <ComparisonTable />}
         <div aria-live="polite">
           {sections.length === 0 && <Body>{comparison.noDifferences}</Body>}

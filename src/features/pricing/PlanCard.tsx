@@ -156,6 +156,7 @@ const Amount = styled.b`
   line-height: 3.75rem;
   letter-spacing: -0.05em;
   font-weight: 560;
+  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
   ${media.lg} {

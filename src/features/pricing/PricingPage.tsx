@@ -180,6 +180,13 @@ function PricingFaqs({ title, text, items }: NonNullable<PricingTexts['faqs']>) 
   );
 }
 
+/** Beside each other, the last line and the toggle have their words on one line. */
+const Head = styled(Split).attrs({ $ratio: '2:1', $gap: 16, $columnGap: 48 })`
+  ${media.lg} {
+    align-items: last baseline;
+  }
+`;
+
 // On phones with the same line breaks in the web font and in its fallback.
 const Title = styled(Display2)`
   ${media.belowMd} {
@@ -196,13 +203,13 @@ function PricingPage() {
       <PageMeta {...texts.meta} path={paths.pricing} />
       <PageHeader>
         <Container>
-          <Split $ratio="2:1" $gap={16} $columnGap={48} $align="end">
+          <Head>
             <Stack $gap="clamp(11px, 1.4vw, 20px)">
               <Title>{texts.title}</Title>
               <Body>{texts.plans.trial}</Body>
             </Stack>
             <BillingRow />
-          </Split>
+          </Head>
         </Container>
       </PageHeader>
       <Container>
