@@ -149,6 +149,8 @@ export interface Plan {
 export interface PlanRow {
   key: string;
   name: string;
+  /** The rows that it is listed with: `Calls and texts`. */
+  group?: string;
 }
 
 export interface PlanCatalog {

@@ -52,7 +52,8 @@ it('compares two plans at a time on a phone', () =>
 
 it('shows every plan and its trial in the first screen of 1440 by 900', () =>
   visit(paths.pricing, { width: 1440 }, async ({ page }) => {
-    const offers = await page.getByRole('link', { name: /^Get Started with/ }).all();
+    const plans = page.getByRole('list', { name: 'Plans' });
+    const offers = await plans.getByRole('link', { name: /^Get Started with/ }).all();
     const trials = await page
       .getByText('14 days free. No credit card needed. Cancel anytime.')
       .all();

@@ -82,10 +82,7 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
     description:
       'A line that the app writes in the sync log, such as Call with Elena Marsh logged.',
   },
-  group: {
-    description:
-      'The apps that it is listed with, such as Showings; visitors can choose one group.',
-  },
+  group: { description: 'Lists it with the others of the same group.' },
   article: { title: 'Help article', description: 'The card links to it.' },
   from: { description: 'The former address on this site.' },
   to: { description: 'A page of this site, or an https address.' },

@@ -1,10 +1,10 @@
-import { styled } from 'styled-components';
+import { Fragment } from 'react';
 import type { Plan } from '../../contract/entities.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector, useTexts } from '../../store/hooks.ts';
-import { color, layer, media, radius, size } from '../../theme/tokens.ts';
-import { visuallyHidden } from '../../theme/mixins.ts';
+import { SignUpButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
+import { Frame, Table } from './comparisonTableStyles.ts';
 import { formatDollars, planName, planPrice, type ShownValue } from './plan.ts';
 import {
   selectComparedPlanIndex,
@@ -18,167 +18,6 @@ const { comparison, plans: planWords } = pricingStrings;
 
 /** With more plans the columns keep their width and the table scrolls. */
 const MAX_UNSCROLLED_PLANS = 4;
-
-// The header sticks to the window. In a frame that scrolls, it and the column of names stick to the frame.
-const Frame = styled.div`
-  position: relative;
-  --sticky-top: var(--nav-height);
-
-  ${media.md} {
-    &[role='region'] {
-      --sticky-top: 0;
-      overflow: auto;
-      max-height: calc(100vh - var(--nav-height) - ${size.control});
-
-      table {
-        table-layout: auto;
-      }
-      thead th:not(:first-child) {
-        width: auto;
-        min-width: 168px;
-      }
-      th:first-child:not([scope='rowgroup']) {
-        position: sticky;
-        left: 0;
-        min-width: 240px;
-        background: ${color.limewash};
-      }
-    }
-  }
-`;
-
-// The cells are plain elements: hundreds of styled components would take a phone long to hydrate.
-const Table = styled.table`
-  width: 100%;
-  table-layout: fixed;
-  /* Collapsed borders would not move with the sticky header. */
-  border-collapse: separate;
-  border-spacing: 0;
-  font-size: 1rem;
-  line-height: 1.5rem;
-  text-align: left;
-  font-variant-numeric: tabular-nums;
-
-  thead {
-    position: sticky;
-    top: var(--sticky-top);
-    z-index: ${layer.sticky};
-    background: ${color.limewash};
-  }
-  th,
-  td {
-    padding: 1.0625rem 16px;
-    border-bottom: 1px solid ${color.line};
-    font-weight: 560;
-    overflow-wrap: anywhere;
-  }
-  .popular {
-    background: ${color.white};
-  }
-  thead .popular {
-    border-radius: ${radius.card} ${radius.card} 0 0;
-  }
-  tbody:last-child > tr:last-child {
-    &,
-    > * {
-      border-bottom: 0;
-      border-radius: 0 0 ${radius.card} ${radius.card};
-    }
-  }
-  tr:has([scope='rowgroup']) > * {
-    border-color: ${color.line2};
-  }
-  thead th {
-    padding-bottom: 20px;
-    border-bottom: 2px solid ${color.ink};
-    vertical-align: bottom;
-  }
-  thead th:not(:first-child) {
-    width: 19%;
-    font-weight: 600;
-    font-size: 1.125rem;
-  }
-  small {
-    display: block;
-    font-weight: 450;
-    font-size: 0.9375rem;
-    color: ${color.ink3};
-  }
-  th[scope='rowgroup'] {
-    padding: 3.25rem 0 1.0625rem;
-    font-weight: 600;
-    font-size: 1.25rem;
-    letter-spacing: -0.018em;
-  }
-  th[scope='row'] {
-    padding-left: 0;
-    font-weight: 450;
-    color: ${color.ink2};
-  }
-  .sign {
-    position: relative;
-    display: inline-block;
-    min-height: 1.25rem;
-    vertical-align: middle;
-    color: ${color.ink3};
-  }
-  .yes {
-    color: ${color.leaf};
-  }
-  .words {
-    ${visuallyHidden}
-  }
-
-  ${media.belowMd} {
-    &,
-    thead,
-    tbody {
-      display: block;
-    }
-    tr {
-      display: flex;
-      flex-wrap: wrap;
-      border-bottom: 1px solid ${color.line};
-    }
-    thead tr {
-      border-bottom: 2px solid ${color.ink};
-    }
-    th[scope],
-    td {
-      flex: 0 0 min(5.5rem, 50%);
-      align-content: center;
-      padding: 0.9375rem 0 0.9375rem 10px;
-      border: 0;
-      font-size: 0.9375rem;
-      line-height: 1.375rem;
-    }
-    /* In windows that are too narrow for the name and two answers, the name takes a whole line. */
-    th:first-child {
-      flex: 1 1 calc((17rem - 100%) * 999);
-      padding-inline: 0 2px;
-    }
-    th[scope='rowgroup'] {
-      padding-top: 2.25rem;
-      font-size: 1.125rem;
-    }
-    .unpicked {
-      display: none;
-    }
-    /* Without scripts, where no other plan can be chosen, all are shown. */
-    @media (scripting: none) {
-      .unpicked {
-        display: block;
-      }
-      th[scope],
-      td {
-        flex-grow: 1;
-      }
-      th:first-child {
-        flex-basis: 100%;
-      }
-    }
-  }
-`;
 
 const icon = {
   width: 20,
@@ -226,6 +65,34 @@ function PlanPriceWords({ plan }: { plan: Plan }) {
   );
 }
 
+type ColumnClass = (planIndex: number) => string;
+
+/** A button at the end of each column. Phones, where the columns are too narrow for it, have it below them, with its plan. */
+function PlanActions({ columnClass }: { columnClass: ColumnClass }) {
+  const plans = useAppSelector(selectPlans);
+  const { action } = useTexts('pricing').plans;
+  return (
+    <tfoot>
+      <tr>
+        <td />
+        {plans.map((plan, index) => (
+          <td key={`${index} ${plan.name}`} className={columnClass(index)}>
+            <strong aria-hidden="true">{planName(plan)}</strong>
+            <SignUpButton
+              variant={plan.isPopular ? 'primary' : 'secondary'}
+              icon={null}
+              fullWidth
+              aria-label={planWords.actionFor(action, planName(plan))}
+            >
+              {action}
+            </SignUpButton>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
 export function ComparisonTable() {
   const plans = useAppSelector(selectPlans);
   const sections = useAppSelector(selectComparedSections);
@@ -233,11 +100,20 @@ export function ComparisonTable() {
   const referenceIndex = useAppSelector(selectReferencePlanIndex);
   const scrolls = plans.length > MAX_UNSCROLLED_PLANS;
 
-  const columnClass = (index: number) => {
+  const columnClass: ColumnClass = (index) => {
     const isShown = index === comparedIndex || index === referenceIndex;
     return `${plans[index]?.isPopular ? 'popular' : ''} ${isShown ? '' : 'unpicked'}`;
   };
   const { title } = useTexts('pricing').comparison;
+  const headRow = (className: string, words: string) => (
+    <tr className={className}>
+      <th scope="rowgroup">{words}</th>
+      {/* The column of the popular plan goes on. */}
+      {plans.map((plan, index) => (
+        <td key={`${index} ${plan.name}`} className={columnClass(index)} />
+      ))}
+    </tr>
+  );
   return (
     <Frame
       role={scrolls ? 'region' : undefined}
@@ -261,27 +137,27 @@ export function ComparisonTable() {
             ))}
           </tr>
         </thead>
-        {sections.map(({ section, rows }) => (
-          <tbody key={section}>
-            <tr>
-              <th scope="rowgroup">{comparison.sections[section]}</th>
-              {/* The column of the popular plan goes on. */}
-              {plans.map((plan, index) => (
-                <td key={`${index} ${plan.name}`} className={columnClass(index)} />
-              ))}
-            </tr>
-            {rows.map(({ key, name, cells }, row) => (
-              <tr key={`${row} ${key}`}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={index} className={columnClass(index)}>
-                    {cellContent(cell)}
-                  </td>
+        {sections.map(({ section, groups }) => (
+          <Fragment key={section}>
+            <tbody>{headRow('section', comparison.sections[section])}</tbody>
+            {groups.map(({ name: group, rows }) => (
+              <tbody key={group}>
+                {group && headRow('group', group)}
+                {rows.map(({ key, name, cells }, row) => (
+                  <tr key={`${row} ${key}`}>
+                    <th scope="row">{name}</th>
+                    {cells.map((cell, index) => (
+                      <td key={index} className={columnClass(index)}>
+                        {cellContent(cell)}
+                      </td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
+              </tbody>
             ))}
-          </tbody>
+          </Fragment>
         ))}
+        <PlanActions columnClass={columnClass} />
       </Table>
     </Frame>
   );

@@ -96,8 +96,9 @@ it('dispatches the period that is pressed', async () => {
 it('links each plan to the sign-up under a distinct name and marks the popular one', async () => {
   renderPage();
   await table();
+  const cards = within(screen.getByRole('list', { name: 'Plans' }));
   for (const name of ['Solo', 'Team', 'Brokerage']) {
-    const link = screen.getByRole('link', { name: `Get Started with ${name}` });
+    const link = cards.getByRole('link', { name: `Get Started with ${name}` });
     expect(link).toHaveAttribute('href', 'https://app.test/signup');
   }
   // Once for all plans.
@@ -246,6 +247,31 @@ it.each([1, 7])('compares %d plans', async (count) => {
   renderPage(makeCatalog({ plans }));
   expect(within(await table()).getAllByRole('columnheader')).toHaveLength(count + 1);
   expect(screen.queryAllByRole('checkbox')).toHaveLength(count > 1 ? 1 : 0);
+});
+
+it('heads the groups of the comparison, and ends it with a button for each plan', async () => {
+  const features = [
+    { key: 'users', name: 'Users' },
+    { key: 'chat', name: 'Team chat', group: 'Calls and chat' },
+  ];
+  renderPage(makeCatalog({ features }));
+  const table = within(await screen.findByRole('table'));
+  const heads = ['Features', 'Calls and chat', 'Additional Usage Charges'];
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Features',
+    'Users',
+    'Calls and chat',
+    'Team chat',
+    'Additional Usage Charges',
+    'Extra user, per month',
+  ]);
+  for (const name of heads)
+    expect(table.getByRole('rowheader', { name })).toHaveAttribute('scope', 'rowgroup');
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Get Started with Solo',
+    'Get Started with Team',
+    'Get Started with Brokerage',
+  ]);
 });
 
 it('omits the comparison and the calculator when the catalog has no rows or users', async () => {

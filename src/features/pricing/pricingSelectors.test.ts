@@ -64,7 +64,9 @@ it.each<[string, Partial<PlanCatalog>, boolean]>([
 const answersOf = (catalog: PlanCatalog, differencesOnly: boolean) => {
   const { dispatch, getState } = storeWith(catalog);
   if (differencesOnly) dispatch(differencesOnlyToggled());
-  const rows = selectComparedSections(getState()).flatMap((section) => section.rows);
+  const rows = selectComparedSections(getState())
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) => group.rows);
   return Object.fromEntries(rows.map(({ key, cells }) => [key, cells]));
 };
 
@@ -80,6 +82,30 @@ it('compares the answers of all plans, or only those that differ', () => {
 it('omits a section in which nothing differs', () => {
   const plans = [makePlan({ features: { chat: yes } }), makePlan({ features: { chat: no } })];
   expect(answersOf(makeCatalog({ plans }), true)).toEqual({ chat: [true, false] });
+});
+
+it('lists the rows by group, those without one first, and omits a group in which nothing differs', () => {
+  const features = [
+    { key: 'calls', name: 'Calling', group: 'Calls' },
+    { key: 'users', name: 'Users' },
+    { key: 'chat', name: 'Team chat', group: 'Team' },
+    { key: 'texts', name: 'Texting', group: 'Calls' },
+  ];
+  const { dispatch, getState } = storeWith(makeCatalog({ features, additionalUsageCharges: [] }));
+  const groups = () =>
+    selectComparedSections(getState()).flatMap((section) =>
+      section.groups.map(({ name, rows }) => [name, ...rows.map(({ key }) => key)]),
+    );
+  expect(groups()).toEqual([
+    ['', 'users'],
+    ['Calls', 'calls', 'texts'],
+    ['Team', 'chat'],
+  ]);
+  dispatch(differencesOnlyToggled());
+  expect(groups()).toEqual([
+    ['', 'users'],
+    ['Team', 'chat'],
+  ]);
 });
 
 it('compares a missing feature as excluded, and shows every row of a single plan', () => {

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Plan, PlanCatalog } from '../../contract/entities.ts';
+import type { Plan, PlanCatalog, PlanRow } from '../../contract/entities.ts';
 import { hasApi, type RootState } from '../../store/rootReducer.ts';
 import { fittingPlan, type PlanFit } from './fittingPlan.ts';
-import { annualSaving, readPlanValue } from './plan.ts';
+import { annualSaving, readPlanValue, type ShownValue } from './plan.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectBillingPeriod,
@@ -28,23 +28,38 @@ export const selectPlans = (state: RootState): readonly Plan[] => selectCatalog(
 export const selectLargestSaving = (state: RootState): number =>
   Math.max(0, ...selectPlans(state).map((plan) => annualSaving(plan)?.percent ?? 0));
 
+interface ComparedRow extends PlanRow {
+  cells: ShownValue[];
+}
+
+/** Rows without a group come first, in a group without a name; the others in the order of their groups. */
+const inGroups = (rows: readonly ComparedRow[]) => {
+  const groups = new Map<string, ComparedRow[]>([['', []]]);
+  for (const row of rows) {
+    const { group = '' } = row;
+    groups.set(group, [...(groups.get(group) ?? []), row]);
+  }
+  return Array.from(groups, ([name, grouped]) => ({ name, rows: grouped })).filter(
+    (group) => group.rows.length > 0,
+  );
+};
+
 export const selectComparedSections = createSelector(
   [selectCatalog, selectDifferencesOnly],
   (catalog, differencesOnly) =>
     SECTIONS.map((section) => {
-      const rows = catalog[section].map(({ key, name }) => ({
-        key,
-        name,
+      const rows = catalog[section].map((row) => ({
+        ...row,
         cells: catalog.plans.map((plan) => {
-          const cell = readPlanValue(plan[section][key]);
+          const cell = readPlanValue(plan[section][row.key]);
           // A plan does not have the features that it does not mention.
           return section === 'features' ? (cell ?? false) : cell;
         }),
       }));
       const isFiltered = differencesOnly && catalog.plans.length > 1;
-      const differs = ({ cells }: (typeof rows)[number]) => new Set(cells).size > 1;
-      return { section, rows: isFiltered ? rows.filter(differs) : rows };
-    }).filter(({ rows }) => rows.length > 0),
+      const differs = ({ cells }: ComparedRow) => new Set(cells).size > 1;
+      return { section, groups: inGroups(isFiltered ? rows.filter(differs) : rows) };
+    }).filter(({ groups }) => groups.length > 0),
 );
 
 export const selectHasComparison = (state: RootState): boolean => {

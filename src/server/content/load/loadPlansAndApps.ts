@@ -51,7 +51,7 @@ export const loadIntegrations = (context: LoadContext): Integration[] => {
   return integrations;
 };
 
-const rows = z.array(documentObject({ key: exactText, name: text }));
+const rows = z.array(documentObject({ key: exactText, name: text, group: text.optional() }));
 
 const planValue = {
   type: z.enum(['boolean', 'value']),

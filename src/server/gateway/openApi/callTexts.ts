@@ -204,8 +204,8 @@ export const EXAMPLES: { [Name in ApiName]: unknown } = {
       },
     ],
     features: [
-      { key: 'users', name: 'Users' },
-      { key: 'chat', name: 'Team chat' },
+      { key: 'users', name: 'Users', group: 'People and limits' },
+      { key: 'chat', name: 'Team chat', group: 'Calls, texts and chat' },
     ],
     additionalUsageCharges: [{ key: 'user', name: 'Extra user, per month' }],
   },

@@ -97,16 +97,24 @@ const plan = entityNamed(
   }),
 );
 
-const row = entityNamed('PlanRow', z.object({ key: id, name: line }));
+const row = entityNamed(
+  'PlanRow',
+  z.object({
+    key: id,
+    name: line,
+    group: optional(line.describe('The rows that it is listed with.')),
+  }),
+);
 
 /** The listed rows of the comparison or, without a list, the keys that the plans use. */
-const rowsOf = (listed: PlanRow[], values: Record<string, PlanValue>[]): PlanRow[] => {
+const rowsOf = (listed: z.infer<typeof row>[], values: Record<string, PlanValue>[]): PlanRow[] => {
   const used = values.flatMap((map) =>
-    Object.entries(map).map(([key, value]) => ({ key, name: value.name })),
+    Object.entries(map).map(([key, value]) => ({ key, name: value.name, group: '' })),
   );
   const rows = new Map<string, PlanRow>();
-  for (const { key, name } of listed.length > 0 ? listed : used) {
-    if (isKey(key) && !rows.has(key)) rows.set(key, { key, name: name || key });
+  for (const { key, name, group } of listed.length > 0 ? listed : used) {
+    if (!isKey(key) || rows.has(key)) continue;
+    rows.set(key, { key, name: name || key, ...(group.trim() && { group: group.trim() }) });
   }
   return [...rows.values()].slice(0, MAX_PARTS);
 };

@@ -271,6 +271,17 @@ it.each([
   expect(rows.map(({ key, name }) => `${key}:${name}`).join(' ')).toBe(expected);
 });
 
+it('keeps the group of a row of the comparison, and drops what is no text', () => {
+  const groups = ['Calls', ' Calls ', ' ', null, 7, undefined];
+  const features = groups.map((group, index) => ({ key: `row-${index}`, name: 'Row', group }));
+  const rows = parse('plans', { plans: [], features }).features;
+  expect(rows.map(({ group }) => group)).toEqual([
+    'Calls',
+    'Calls',
+    ...Array<undefined>(4).fill(undefined),
+  ]);
+});
+
 it.each([[{ content: '<h2 id="a">A</h2>' }], ['<h2 id="a">A</h2>']])(
   'reads the legal document %j',
   (payload) => {
