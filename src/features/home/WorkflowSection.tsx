@@ -21,12 +21,6 @@ const House = styled.div<{ $hasList: boolean }>`
   img {
     width: 100%;
     height: auto;
-    object-fit: cover;
-    object-position: 0 0;
-
-    ${media.belowMd} {
-      aspect-ratio: 774 / 308;
-    }
   }
   /* The list of apps beside the house says the same in less room. */
   ${media.belowMd} {
