@@ -1,15 +1,15 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { featurePageStrings } from '../../strings/featurePages.ts';
 import { darkGround, type } from '../../theme/mixins.ts';
-import { color, media, radius, size } from '../../theme/tokens.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { LinkRow } from '../../ui/LinkRow.tsx';
 import { H2 } from '../../ui/Text.tsx';
-import type { FeatureEndingLayout, FeatureLayout } from './featureLayouts.ts';
+import type { FeatureLayout } from './featureLayouts.ts';
 
 const Reading = styled.span`
   display: grid;
@@ -81,87 +81,6 @@ function FeatureReading({ title, voice, links, isDark }: FeatureReadingProps) {
   );
 }
 
-/** All doors stand on one ground, in the color of the page's feature. */
-const street = css`
-  padding: 56px 32px;
-  overflow: clip;
-  border-radius: ${radius.stage};
-  background: var(--tint);
-
-  > * {
-    gap: 56px;
-  }
-  ul {
-    grid-template-columns: repeat(8, minmax(0, 1fr));
-    gap: 0;
-  }
-  li > div {
-    overflow: visible;
-    background: none;
-    box-shadow: none;
-  }
-  li > div > svg {
-    height: auto;
-    background: none;
-    /* The sky above the highest door is cut off; 16 px are between two doorsteps. */
-    transform: scale(1.143);
-    transform-origin: bottom;
-  }
-  li > div > div {
-    padding: calc(${size.sill} + 0.875rem) 0 0;
-  }
-  /* The ground, from edge to edge. */
-  li:first-child > div > div {
-    position: relative;
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: 0 -100vw auto;
-      height: ${size.sill};
-      background: var(--deep);
-    }
-  }
-  li p {
-    justify-content: center;
-    min-height: 2lh;
-    text-align: center;
-  }
-  li p + p {
-    display: none;
-  }
-`;
-
-/** Doors beside their names, as on phones. */
-const directory = css`
-  ul {
-    grid-auto-rows: 1fr;
-  }
-  li > div {
-    grid-template: none / 96px 1fr;
-  }
-  li > div > svg {
-    height: 100%;
-  }
-  li > div > div {
-    padding-block: 1.375rem;
-  }
-`;
-
-/** Narrower windows show cards, because names would break in other shapes. */
-const Doors = styled.div<{ $shape: FeatureEndingLayout['doors'] }>`
-  ${media.xl} {
-    ${({ $shape }) => ($shape === 'street' ? street : directory)}
-
-    li p {
-      font-size: 1rem;
-    }
-    p > svg {
-      display: none;
-    }
-  }
-`;
-
 interface FeatureEndingProps {
   feature: FeatureSlug;
   layout: FeatureLayout;
@@ -169,15 +88,13 @@ interface FeatureEndingProps {
   discover: FeatureTexts['discover'];
 }
 
-/** What to read about a feature, and the doors of the other ones, in the order and shape of the feature's layout. */
+/** What to read about a feature, and the doors of the other ones, in the order of the feature's layout. */
 export function FeatureEnding({ feature, layout, reading, discover }: FeatureEndingProps) {
-  const { doors, doorsFirst, darkVoice } = layout.ending;
+  const { doorsFirst, darkVoice } = layout;
   const others = discover && (
     <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
       <Container>
-        <Doors $shape={doors}>
-          <DiscoverMore currentFeature={feature} title={discover.title} />
-        </Doors>
+        <DiscoverMore currentFeature={feature} title={discover.title} />
       </Container>
     </Section>
   );

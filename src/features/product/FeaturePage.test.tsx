@@ -34,9 +34,9 @@ it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features
   );
 });
 
-it('ends no two features alike', () => {
-  const endings = FEATURE_SLUGS.map((slug) => JSON.stringify(featureLayouts[slug].ending));
-  expect(new Set(endings).size).toBe(FEATURE_SLUGS.length);
+it('lays out no two features alike', () => {
+  const layouts = FEATURE_SLUGS.map((slug) => JSON.stringify(featureLayouts[slug]));
+  expect(new Set(layouts).size).toBe(FEATURE_SLUGS.length);
 });
 
 it.each([
