@@ -58,10 +58,10 @@ it('lights the window that is pointed at, focused or tapped, and says what the a
   const { user } = renderPage(makeIntegrations(6));
   await applications();
   const lit = () => screen.getByRole('button', { pressed: true });
-  expect(lit()).toHaveAccessibleName('App 5');
-  expect(lit()).toHaveAccessibleDescription(/^App 5/);
-  await user.hover(screen.getByRole('button', { name: 'App 2' }));
   expect(lit()).toHaveAccessibleName('App 2');
+  expect(lit()).toHaveAccessibleDescription(/^App 2/);
+  await user.hover(screen.getByRole('button', { name: 'App 5' }));
+  expect(lit()).toHaveAccessibleName('App 5');
   act(() => screen.getByRole('button', { name: 'App 3' }).focus());
   expect(lit()).toHaveAccessibleDescription(/^App 3/);
   await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'App 6' }) });
