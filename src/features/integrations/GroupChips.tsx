@@ -79,8 +79,10 @@ const useLastPage = (): IntegrationsPage | undefined => {
 
 export function GroupChips() {
   const page = useLastPage();
+  const [hasWaited] = useState(page === undefined);
   const { q, group: current } = useAppSelector(selectIntegrationsFilter);
-  if (page === undefined) return <Place as="div" />;
+  // Where no app has a group, the place stays as well, so that the list below does not move.
+  if (page === undefined || (hasWaited && page.groups.length === 0)) return <Place as="div" />;
   if (page.groups.length === 0) return null;
 
   const chips = [
