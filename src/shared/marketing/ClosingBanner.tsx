@@ -8,7 +8,7 @@ import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { useSite } from '../../ui/SiteContext.ts';
-import { Display3, Lead } from '../../ui/Text.tsx';
+import { H2, Lead } from '../../ui/Text.tsx';
 import { OfficeFront } from './OfficeFront.tsx';
 import { OfficeLight } from './OfficeLight.tsx';
 
@@ -68,7 +68,7 @@ export function ClosingBanner({ title, text, action, to }: ClosingBannerProps) {
   return (
     <Section $isOpen={light?.isOn ?? false}>
       <Content>
-        <Display3 as="h2">{title}</Display3>
+        <H2>{title}</H2>
         <Lead>{text}</Lead>
         {to ? (
           <ButtonLink variant="lit" to={to}>
