@@ -22,9 +22,9 @@ const Row = styled.li`
 const Card = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 5.5rem;
+  grid-template: auto 1fr / minmax(0, 1fr) 5.5rem;
   align-items: start;
-  column-gap: clamp(1rem, 2.4vw, 2rem);
+  gap: 0.875rem clamp(1rem, 2.4vw, 2rem);
   padding-block: 1.75rem;
 
   /* The link covers the picture, which follows it. */
@@ -36,13 +36,22 @@ const Card = styled.article`
   }
   ${media.md} {
     grid-template-columns: 16.5rem minmax(0, 1fr);
+    row-gap: 0.5rem;
   }
 `;
 
-// Below 768 px the text is the first column.
-const Words = styled(Grid).attrs({ $gap: 8 })`
+const Head = styled(Grid).attrs({ $gap: 8 })`
   ${media.md} {
     grid-area: 1 / 2;
+  }
+`;
+
+/** Below the picture on phones, which leaves it half a line of text. */
+const Rest = styled(Grid).attrs({ $gap: 8 })`
+  grid-column: 1 / -1;
+
+  ${media.md} {
+    grid-area: 2 / 2;
   }
 `;
 
@@ -50,7 +59,7 @@ const Cover = styled(CoverImage)`
   aspect-ratio: 1;
 
   ${media.md} {
-    grid-area: 1 / 1;
+    grid-area: 1 / 1 / 3;
     aspect-ratio: 16 / 10;
   }
 `;
@@ -108,7 +117,7 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
         return (
           <Row key={postPath(post)}>
             <Card>
-              <Words>
+              <Head>
                 <Meta>
                   {category && <Badge hue={hueFor(category)}>{category}</Badge>}
                   {(post.updated_at || post.created_at) && <PostDay post={post} />}
@@ -116,6 +125,9 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
                 <Title>
                   <CardLink to={postPath(post)}>{title}</CardLink>
                 </Title>
+              </Head>
+              <Cover src={post.cover_photo} radius="small" priority={index < priorityCount} />
+              <Rest>
                 {description && <CardBody>{description}</CardBody>}
                 <Author as="div">
                   {author?.name && (
@@ -126,8 +138,7 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
                   )}
                   {minutes > 0 && <span>{blogStrings.post.minutes(minutes)}</span>}
                 </Author>
-              </Words>
-              <Cover src={post.cover_photo} radius="small" priority={index < priorityCount} />
+              </Rest>
             </Card>
           </Row>
         );
