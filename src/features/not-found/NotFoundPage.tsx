@@ -7,21 +7,46 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { notFoundStrings } from '../../strings/notFound.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Container, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
+import { Display2, Lead } from '../../ui/Text.tsx';
 import { UnderlinedLink } from '../../ui/TextLink.tsx';
 import { suggestPages } from './suggestPages.ts';
+
+// Fills the window below the bar, so that the street stands on the footer.
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  overflow: hidden;
+  min-height: calc(100vh - var(--nav-height));
+  background: linear-gradient(${color.limewash} 24%, ${color.litSoft});
+`;
+
+const Text = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'center' })`
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1;
+  align-content: center;
+  padding-block: clamp(32px, 4vw, 56px);
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const Street = styled.img`
+  width: 100%;
+  min-width: 1200px;
+  height: auto;
+`;
 
 function Suggestions({ pathname }: { pathname: string }) {
   const pages = suggestPages(pathname, namedPages(useSite().navigation));
   if (pages.length === 0) return null;
   const question = notFoundStrings.suggestions(pages.length);
   return (
-    <Stack as="nav" $gap={10} aria-label={question}>
+    <Stack as="nav" $gap={10} $justify="center" aria-label={question}>
       <p aria-hidden="true">{question}</p>
-      <Cluster as="ul" $gap="8px 28px">
+      <Cluster as="ul" $gap="8px 28px" $justify="center">
         {pages.map(({ path, label }) => (
           <li key={path}>
             <UnderlinedLink to={path}>{label}</UnderlinedLink>
@@ -65,21 +90,19 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title={title} description={text} />
-      <FullPageMessage
-        title={title}
-        text={text}
-        actions={
-          <>
+      <Page>
+        <Text>
+          <Display2>{title}</Display2>
+          <Lead>{text}</Lead>
+          <Cluster $gap="12px 28px" $justify="center">
             <ButtonLink to={paths.home}>{home}</ButtonLink>
-            <ButtonLink variant="outlined" to={paths.helpCenter}>
-              {helpCenter}
-            </ButtonLink>
-          </>
-        }
-      >
-        <Suggestions pathname={pathname} />
-        <HelpSearchForm />
-      </FullPageMessage>
+            <UnderlinedLink to={paths.helpCenter}>{helpCenter}</UnderlinedLink>
+          </Cluster>
+          <Suggestions pathname={pathname} />
+          <HelpSearchForm />
+        </Text>
+        <Street src="/street/empty-lot.svg" width="1440" height="300" alt="" />
+      </Page>
     </>
   );
 }
