@@ -17,10 +17,18 @@ it('registers for an event and stores no personal data in the browser', () =>
   }));
 
 it.each([
-  ['reading-the-year', [3]],
-  ['import-day-together', [2, 2]],
-])('fills the rows of facts about %s', (slug, rows) =>
-  visit(paths.event(slug), { width: widths.laptop }, async ({ page }) => {
+  ['reading-the-year', 'on a laptop', { width: widths.laptop }, [3]],
+  ['import-day-together', 'on a laptop', { width: widths.laptop }, [2, 2]],
+  ['import-day-together', 'without scripts', { width: widths.laptop, javaScript: false }, [3]],
+  ['import-day-together', 'on a phone', { width: widths.phone }, [1, 2, 1]],
+  [
+    'import-day-together',
+    'on a phone without scripts',
+    { width: widths.phone, javaScript: false },
+    [1, 2],
+  ],
+])('fills the rows of facts about %s %s', (slug, _, options, rows) =>
+  visit(paths.event(slug), options, async ({ page }) => {
     const facts = page.locator('main dl').first().locator('> div:visible');
     const tops = await facts.evaluateAll((elements) =>
       elements.map((element) => element.getBoundingClientRect().top),

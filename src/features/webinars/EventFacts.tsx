@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { onlyWithScripts } from '../../theme/mixins.ts';
+import { onlyWithScripts, withoutScripts } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Small } from '../../ui/Text.tsx';
@@ -14,33 +14,34 @@ const strings = webinarsStrings.event;
 /** At most three facts, which have room beside each other. */
 const oneRow = css`
   ${media.md} {
-    grid-auto-flow: column;
-    grid-template-columns: none;
+    > div {
+      flex-basis: auto;
+    }
   }
 `;
 
+// Each row is filled by any number of facts, of which one is hidden without scripts.
 const Bar = styled.dl<{ $isRow: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 1.125rem 24px;
   padding-block: 1.125rem;
   border-block: 1px solid ${color.line2};
-  ${({ $isRow }) => $isRow && oneRow}
+
+  > div {
+    flex: 1 1 40%;
+    min-width: 0;
+  }
+  ${media.belowMd} {
+    > :first-child {
+      flex-basis: 100%;
+    }
+  }
+  ${({ $isRow }) => ($isRow ? oneRow : withoutScripts(oneRow))}
 
   dt {
     color: ${color.ink3};
     font-size: 0.9375rem;
-  }
-`;
-
-const Fact = styled.div`
-  min-width: 0;
-
-  ${media.belowMd} {
-    &:first-child,
-    &:last-child:nth-child(even) {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
@@ -58,7 +59,7 @@ const Clock = styled(Value)`
 `;
 
 // Keeps its height, so that nothing moves when the zone becomes known; without scripts it never does.
-const VisitorFact = styled(Fact)`
+const VisitorFact = styled.div`
   ${onlyWithScripts}
   ${media.md} {
     order: 1;
@@ -76,19 +77,19 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
   return (
     <Bar $isRow={!hasVisitorTime}>
       {day && (
-        <Fact>
+        <div>
           <dt>{strings.date}</dt>
           <Value>
             <time dateTime={event.date.slice(0, 10)}>{day}</time>
           </Value>
-        </Fact>
+        </div>
       )}
       {time && (
-        <Fact>
+        <div>
           <dt>{strings.time}</dt>
           <Clock>{time}</Clock>
           <Small as="dd">{eventZone.name}</Small>
-        </Fact>
+        </div>
       )}
       {hasVisitorTime && (
         <VisitorFact>
@@ -98,10 +99,10 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
         </VisitorFact>
       )}
       {event.duration && (
-        <Fact>
+        <div>
           <dt>{strings.duration}</dt>
           <Value>{event.duration}</Value>
-        </Fact>
+        </div>
       )}
     </Bar>
   );
