@@ -5,7 +5,7 @@ import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts'
 import { snippet } from '../../lib/html.ts';
 import { cards } from '../../strings/cards.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
-import { color, media, shadow, type Hue } from '../../theme/tokens.ts';
+import { shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { stretchedLink } from '../../ui/CardLink.ts';
 import { hueAt } from '../../ui/hueFor.ts';
@@ -94,34 +94,6 @@ export const cardText = ({ description, content }: { description: string; conten
 
 export const HelpCardGrid = styled(CardGrid)`
   gap: 24px;
-`;
-
-/** The links are numbers of articles, without a line. On a phone a row for each card. */
-export const HelpCardRows = styled(HelpCardGrid)`
-  ${CardLink} {
-    background: none;
-    color: ${color.ink2};
-    font-size: 0.9375rem;
-    font-weight: 500;
-  }
-  ${media.belowMd} {
-    gap: 12px;
-
-    ${Card} {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      gap: 4px 16px;
-      min-height: 0;
-      padding: 20px;
-    }
-    ${Card} > span {
-      grid-row: span 3;
-    }
-    ${CardLink} {
-      grid-column: 2;
-      margin: 0;
-    }
-  }
 `;
 
 export function HelpCardSkeletons() {

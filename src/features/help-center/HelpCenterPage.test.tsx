@@ -107,6 +107,22 @@ it('links to the article of a category or, without one, to its topics with their
   expect(screen.queryByRole('link', { name: /Lost/ })).not.toBeInTheDocument();
 });
 
+it('links to the first article of each category, unless it cannot be read', async () => {
+  const categoryWith = (title: string, slug: string) =>
+    makeCategory({
+      id: title,
+      subcategories: [{ id: 'plan', name: 'Plan', topics: [{ id: title, slug, title }] }],
+    });
+  const categories = [
+    categoryWith('Change your plan', 'change-your-plan'),
+    categoryWith('Nowhere', ''),
+  ];
+  renderHelpCenter({ answers: { helpCenter: okAnswer(categories) } });
+  const link = await screen.findByRole('link', { name: 'Change your plan' });
+  expect(link).toHaveAttribute('href', '/help-center/change-your-plan');
+  expect(screen.queryByText('Nowhere')).not.toBeInTheDocument();
+});
+
 it('shows a category by its description, or by the first 100 characters of its content', async () => {
   const categories = [
     makeCategory({ id: 'a', description: 'Plans and invoices.' }),

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SNIPPET_CHARACTERS } from '../../contract/constants.ts';
-import type { HelpCategorySummary, HelpSearchResult } from '../../contract/entities.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { snippet } from '../../lib/html.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
@@ -12,13 +12,14 @@ import { cards } from '../../strings/cards.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
-import { color, layer, radius, space } from '../../theme/tokens.ts';
+import { color, layer, media, radius, space } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Container, Grid, Section, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { Display2, H3, VisuallyHidden } from '../../ui/Text.tsx';
-import { cardText, HelpCard, HelpCardGrid, HelpCardRows, HelpCardSkeletons } from './HelpCard.tsx';
+import { CategoryWindows } from './CategoryWindows.tsx';
+import { cardText, HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
@@ -69,16 +70,14 @@ const HeroContent = styled(Grid)`
   justify-items: center;
   padding: clamp(48px, 5.4vw, 88px) 16px clamp(192px, 21vw - 24px, 396px);
   text-align: center;
+
+  /* The chimneys of the street stay below the links. */
+  ${media.md} {
+    padding-bottom: clamp(224px, 21vw - 24px, 396px);
+  }
 `;
 
-/** A category without an article links to its topics, and says how many it has. */
-const linkOf = ({ slug, id, topic_count: count }: HelpCategorySummary, browse: string) => {
-  if (slug !== '') return { to: paths.helpArticle(slug), label: cards.readMore };
-  if (id === '') return undefined;
-  return { to: paths.helpCategory(id), label: count === 0 ? browse : articleCount(count) };
-};
-
-function CategoryCards() {
+function Categories() {
   const texts = useTexts('help-center');
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   if (result.isLoading) {
@@ -92,21 +91,7 @@ function CategoryCards() {
   if (result.isError) return <QueryError query={result} />;
   const categories = result.data ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={texts.empty} />;
-  return (
-    <HelpCardRows>
-      {categories.map((category, index) => (
-        <HelpCard
-          key={`${index} ${category.id}`}
-          index={index}
-          title={category.name}
-          text={cardText(category)}
-          category={category.name}
-          headingLevel={2}
-          link={linkOf(category, texts.browse)}
-        />
-      ))}
-    </HelpCardRows>
-  );
+  return <CategoryWindows categories={categories} />;
 }
 
 const Popular = styled(Grid)`
@@ -231,7 +216,7 @@ function HelpCenterPage() {
           </Rooftops>
         </Sky>
       </Hero>
-      <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>
+      <Cards>{query === '' ? <Categories /> : <ResultCards query={query} />}</Cards>
       <Section as={Container} $flush>
         <NextStep offer="support" />
       </Section>

@@ -13,6 +13,9 @@ import { TopicList } from './TopicList.tsx';
 
 const isReadable = ({ slug, title }: HelpTopic): boolean => slug !== '' && title !== '';
 
+export const firstTopic = (subcategories: readonly HelpSubcategory[]): HelpTopic | undefined =>
+  subcategories.flatMap(({ topics }) => topics).find(isReadable);
+
 /** The next article of an article's category, and the others of its subcategory. */
 export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: string) => {
   const subcategory = subcategories.find(({ topics }) =>
