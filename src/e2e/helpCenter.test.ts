@@ -63,3 +63,34 @@ it('answers 404 for a missing article and replaces it with the help center', () 
     await page.goBack();
     await page.waitForURL(`**${paths.about}`);
   }));
+
+it.each([
+  // Alone in its row, and beside the third group.
+  ['the last group', 'billing', 'main section:has(h2:text-is("Payment"))', false],
+  ['the film', 'getting-started', 'main a:has-text("Set up your office in an afternoon")', true],
+])('ends the last row of groups with %s of %s', (_, id, last, isBeside) =>
+  visit(paths.helpCategory(id), {}, async ({ page }) => {
+    const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    const rightOf = async (selector: string) => {
+      const { x, width } = await boxOf(selector);
+      return x + width;
+    };
+    const group = (index: number) => `main section:has(ul) >> nth=${index}`;
+    expect(await rightOf(last)).toBeCloseTo(await rightOf(group(1)), 0);
+    expect((await boxOf(last)).x > (await rightOf(group(0)))).toBe(isBeside);
+    expect((await boxOf(last)).y).toBeCloseTo((await boxOf(group(2))).y, 0);
+  }),
+);
+
+it('opens the first article of a category in one step, and lights the window of the link', () =>
+  visit(paths.helpCenter, {}, async ({ page }) => {
+    const window = page.locator('main article', { hasText: 'Change your plan' });
+    const glass = () =>
+      window.evaluate((element) => getComputedStyle(element).getPropertyValue('--glass'));
+    const dark = await glass();
+    const link = window.getByRole('link', { name: 'Change your plan' });
+    await link.focus();
+    expect(await glass()).not.toBe(dark);
+    await link.click();
+    await heading(page, 1, 'Change your plan').waitFor();
+  }));

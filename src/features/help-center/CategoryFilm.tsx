@@ -8,11 +8,6 @@ import { color, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Small } from '../../ui/Text.tsx';
 
-/** As wide as the lists above it. */
-const Row = styled.div`
-  grid-column: 1 / -1;
-`;
-
 const FilmLink = styled(AppLink)`
   display: flex;
   align-items: center;
@@ -77,7 +72,7 @@ export function CategoryFilm({ id }: { id: Id }) {
     </FilmTile>
   );
   return (
-    <Row data-screen-only>
+    <div data-screen-only>
       <FilmLink to={paths.video(film.video)}>
         {film.picture ? (
           <Poster aria-hidden="true">
@@ -93,6 +88,6 @@ export function CategoryFilm({ id }: { id: Id }) {
         </span>
         <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
       </FilmLink>
-    </Row>
+    </div>
   );
 }

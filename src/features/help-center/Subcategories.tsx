@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
-import { color, type Hue, space } from '../../theme/tokens.ts';
+import { color, type Hue, media, space } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
@@ -24,25 +24,48 @@ import { TopicList } from './TopicList.tsx';
 
 const strings = helpCenterStrings.category;
 
-/** The groups of a row begin at one height. */
-const Columns = styled(Grid).attrs({ $gap: '3.5rem clamp(2rem, 4.6vw, 4rem)', $md: 2 })`
+const GAP = '3.5rem';
+
+/** The groups of a row begin at one height. What would be alone in the last row fills it. */
+const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2 })`
   align-items: start;
   padding-bottom: ${space.section};
+
+  ${media.md} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+
+      ul {
+        columns: 2;
+        gap: ${GAP};
+      }
+      li {
+        break-inside: avoid;
+      }
+    }
+  }
 `;
 
 const Part = styled.section<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
+// A sill that is wider than its topics; the icon in the tile stands above their first letters.
 const Head = styled.div`
   display: flex;
   align-items: center;
-  gap: 16px;
-  margin-bottom: 14px;
+  gap: 8px;
+  margin: 0 -12px 6px;
+  padding: 6px 12px 12px 2px;
+  background: var(--tint);
+  box-shadow: inset 0 -6px var(--deep);
 
   h2 {
     font-size: 1.375rem;
     overflow-wrap: anywhere;
+  }
+  + ul > :first-child > * {
+    border: 0;
   }
 `;
 
