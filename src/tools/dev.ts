@@ -64,6 +64,8 @@ const failurePage = ({ title, reason }: Failure): string =>
 
 const forward = async (request: IncomingMessage, response: ServerResponse) => {
   while (!site.state) await once(settled, 'settled');
+  // The browser may have left by now, and `pipeline` throws for a stream that is closed.
+  if (response.destroyed) return;
   const sendFailure = (failure: Failure) =>
     response
       .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -76,6 +78,7 @@ const forward = async (request: IncomingMessage, response: ServerResponse) => {
   const senders = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? ''];
   const headers = { ...request.headers, 'x-forwarded-for': senders.flat().join(', ') };
   const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+    if (response.destroyed) return void answer.destroy();
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     pipeline(answer, response, () => undefined);
   });
