@@ -9,11 +9,11 @@ import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
+import { Container, PageHeader, Section, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { Display2 } from '../../ui/Text.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -98,7 +98,10 @@ function AllWebinarsPage({ list }: Pick<WebinarListProps, 'list'>) {
           <Breadcrumb
             items={[{ label: webinarsStrings.breadcrumb, to: paths.webinars }, { label: title }]}
           />
-          <Display2>{title}</Display2>
+          <SplitHead>
+            <Display2>{title}</Display2>
+            <Lead>{description}</Lead>
+          </SplitHead>
         </Stack>
       </PageHeader>
       <Section as={Container} $flush>
