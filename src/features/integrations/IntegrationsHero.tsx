@@ -76,7 +76,7 @@ const pane = css`
   background:
     linear-gradient(var(--wall), var(--wall)) 50% 0 / 4px 100% no-repeat,
     linear-gradient(var(--wall), var(--wall)) 0 50% / 100% 4px no-repeat,
-    var(--glass, #d8d5cb);
+    var(--glass, ${color.dusk});
 `;
 
 const Dark = styled.span`
