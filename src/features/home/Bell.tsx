@@ -66,8 +66,8 @@ const RingButton = styled.button`
 const Tile = styled.span`
   ${iconBox('2.5rem')}
   border-radius: ${radius.tile};
-  background: ${color.dusk700};
-  color: ${color.lit};
+  background: ${color.lit};
+  color: ${color.ink};
 `;
 
 const Live = styled.div`

@@ -18,6 +18,11 @@ export const Pill = styled.p`
   line-height: 1.375rem;
   word-spacing: 0;
 
+  /* The invitation is no field. */
+  &:has(> :only-child) {
+    padding: 0;
+    background: none;
+  }
   > :last-child {
     min-width: 0;
     text-wrap: pretty;
