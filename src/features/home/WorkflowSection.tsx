@@ -29,8 +29,10 @@ const House = styled.div<{ $hasList: boolean }>`
 `;
 
 const Apps = styled(Points)`
-  b {
-    display: block;
+  ${media.md} {
+    b {
+      display: block;
+    }
   }
 `;
 
