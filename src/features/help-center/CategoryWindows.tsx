@@ -13,27 +13,30 @@ import { LinkRow } from '../../ui/LinkRow.tsx';
 import { CardBody, H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { cardText } from './HelpCard.tsx';
 import { firstTopic } from './MoreArticles.tsx';
+import { litGlass, Sash } from './Sash.ts';
 
 const CORNICE = '30px';
 const PLINTH = '12px';
-/** How far the wall is wider than the text of the page, on each side. */
+/** How far the cornice is wider than the text of the page, on each side. */
 const OVERHANG = 'min(var(--gutter) - 12px, 32px)';
+/** How far the cornice and the plinth are wider than the wall, on each side. */
+const EAVE = 'clamp(2px, 0.5vw, 6px)';
 /** How far a sill is wider than its window, on each side. */
 const LEDGE = 'clamp(6px, 0.8vw, 10px)';
 
-// Its windows are as wide as the text of the other sections.
+// Its windows are as wide as the text of the other sections, its cornice as the picture above.
 const Wall = styled.div`
   position: relative;
   margin-inline: calc(-1 * ${OVERHANG});
   padding: calc(${CORNICE} + clamp(32px, 3.6vw, 52px)) calc(${OVERHANG})
     calc(${PLINTH} + clamp(32px, 3.6vw, 52px));
-  background: ${color.plaster};
+  background: linear-gradient(${color.plaster} 0 0) 50% / calc(100% - 2 * ${EAVE}) no-repeat;
 
   &::before,
   &::after {
     content: '';
     position: absolute;
-    inset: 0 -6px auto;
+    inset: 0 0 auto;
     height: ${CORNICE};
     /* A row of dentils below the cornice. */
     background:
@@ -42,7 +45,7 @@ const Wall = styled.div`
         26px 10px round no-repeat;
   }
   &::after {
-    inset: auto -6px 0;
+    inset: auto 0 0;
     height: ${PLINTH};
     background: ${color.line2};
   }
@@ -63,7 +66,6 @@ const Windows = styled(CardGrid)`
 
 // A window below its lintel.
 const Box = styled.article`
-  --glass: ${color.dusk};
   position: relative;
   display: flex;
   flex-direction: column;
@@ -75,7 +77,7 @@ const Box = styled.article`
 
   &:hover,
   &:focus-within {
-    --glass: ${color.lit};
+    --glass: ${litGlass};
   }
 `;
 
@@ -84,22 +86,8 @@ const Bay = styled(Box)<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
-const Glass = styled.div`
-  height: clamp(32px, 4.2vw, 60px);
-  background: repeating-linear-gradient(
-    90deg,
-    ${color.white} 0 3px,
-    var(--glass) 3px calc(100% / var(--panes))
-  );
-  background-position: -3px;
-  background-size: calc(100% + 3px);
-`;
-
-const MOST_PANES = 16;
-
-/** A pane for each article, in a rule of its own as the hues have. */
-const Panes = styled(Glass)<{ $count: number }>`
-  --panes: ${({ $count }) => Math.min(Math.max($count, 1), MOST_PANES)};
+const Window = styled(Sash)`
+  height: clamp(32px, 4.6vw, 64px);
 `;
 
 const Words = styled.div`
@@ -167,7 +155,7 @@ function CategoryBay({ category, index }: { category: HelpCategorySummary; index
   const topic = firstTopic(subcategories);
   return (
     <Bay $hue={hueAt(index)}>
-      <Panes $count={count} aria-hidden="true" />
+      <Window $articles={count} />
       <Words>
         <Head>
           <H4 as="h2">{name}</H4>
@@ -184,7 +172,7 @@ function CategoryBay({ category, index }: { category: HelpCategorySummary; index
   );
 }
 
-/** The categories as the windows of a house, which have a pane for each article. */
+/** The categories as the windows of a house. */
 export function CategoryWindows({ categories }: { categories: readonly HelpCategorySummary[] }) {
   return (
     <Wall>

@@ -72,7 +72,7 @@ export function HelpCard(props: HelpCardProps) {
   return (
     <li>
       <Card $hue={hueAt(index)} $isLink={link !== undefined}>
-        <TintTile size={52} name={category} />
+        <TintTile name={category} />
         <H4 as={`h${headingLevel}`}>{title}</H4>
         {text && <CardBody>{text}</CardBody>}
         {excerpt && <Excerpt>{excerpt}</Excerpt>}

@@ -19,7 +19,7 @@ import {
   selectTopicFilter,
   type ShownSubcategory,
 } from './helpCategorySlice.ts';
-import { TintTile } from './TintTile.tsx';
+import { Sash } from './Sash.ts';
 import { TopicList } from './TopicList.tsx';
 
 const strings = helpCenterStrings.category;
@@ -50,29 +50,42 @@ const Part = styled.section<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
-// A sill that is wider than its topics; the icon in the tile stands above their first letters.
+const INSET = '16px';
+
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
-  gap: 8px;
-  margin: 0 -12px 6px;
-  padding: 6px 12px 12px 2px;
+  gap: 0 14px;
+  padding: 0 ${INSET} 6px;
   background: var(--tint);
   box-shadow: inset 0 -6px var(--deep);
 
   h2 {
-    font-size: 1.375rem;
+    flex: 1 1 8rem;
+    padding-block: 0.875rem;
+    font-size: clamp(1.25rem, 1.6vw, 1.375rem);
     overflow-wrap: anywhere;
   }
-  + ul > :first-child > * {
-    border: 0;
+  + ul > li > * {
+    padding-inline: ${INSET};
   }
+  + ul > :first-child > * {
+    border-color: transparent;
+  }
+`;
+
+// It stands on the sill, above the arrows of its articles.
+const Window = styled(Sash)`
+  --bar: 2px;
+  align-self: end;
+  width: calc(var(--panes) * 12px + 6px);
+  height: 40px;
 `;
 
 const Count = styled.p`
   ${type.small}
-  flex: none;
-  margin-left: auto;
   color: ${color.ink2};
 `;
 
@@ -81,11 +94,11 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   return (
     <Part $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
       <Head>
-        <TintTile size={44} name={subcategory.name} />
         <H4 as="h2" id={headingId}>
           {subcategory.name}
         </H4>
         <Count>{helpCenterStrings.articleCount(subcategory.topics.length)}</Count>
+        <Window $articles={subcategory.topics.length} />
       </Head>
       <TopicList topics={subcategory.topics} />
     </Part>
