@@ -1,11 +1,12 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { featurePageStrings } from '../../strings/featurePages.ts';
 import { darkGround, type } from '../../theme/mixins.ts';
-import { color, media, radius } from '../../theme/tokens.ts';
+import { color, media, radius, size } from '../../theme/tokens.ts';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { LinkRow } from '../../ui/LinkRow.tsx';
 import { H2 } from '../../ui/Text.tsx';
@@ -27,31 +28,54 @@ const Kind = styled.small`
   color: ${color.ink3};
 `;
 
-/** Pixels between the columns of the page's heads, where the name of the voice begins. */
-const HEAD_GAP = 64;
+const darkWall = css`
+  ${darkGround}
+  --deep: ${color.lit};
+`;
 
+/** The person stands in a window on the sill, beside their name and below what they say. */
 const Words = styled(Voice)<{ $isDark: boolean | undefined }>`
+  ${bottomEdge}
   --inset: clamp(24px, 5vw, 72px);
-  gap: 2rem ${HEAD_GAP}px;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: clamp(2rem, 4vw, 3.5rem) clamp(16px, 4.45vw, 64px);
   max-width: none;
-  padding: var(--inset);
+  padding: var(--inset) var(--inset) 0;
   border-radius: ${radius.card};
   background: var(--tint);
-  ${({ $isDark }) => $isDark && darkGround}
+  ${({ $isDark }) => $isDark && darkWall}
 
   blockquote {
     ${type.quote}
+    grid-column: 1 / -1;
+    font-size: clamp(1.75rem, 3.9vw, 3.5rem);
   }
-  /* The ring around the portrait begins where the quotation does. */
-  img {
-    margin: 4px;
-    box-shadow: 0 0 0 4px ${color.white};
+  figcaption {
+    display: contents;
+  }
+  figcaption > :first-child {
+    grid-area: 2 / 2;
+    align-self: end;
+    width: clamp(104px, 16.1vw, 232px);
+    height: clamp(120px, 18.9vw, 272px);
+    margin-bottom: ${size.sill};
+    border: solid ${color.white};
+    border-width: clamp(4px, 0.5vw, 7px) clamp(4px, 0.5vw, 7px) 0;
+    border-radius: ${radius.control} ${radius.control} 0 0;
+  }
+  figcaption > :last-child {
+    grid-area: 2 / 1;
+    align-self: end;
+    padding-bottom: calc(var(--inset) + ${size.sill});
   }
   ${media.lg} {
-    grid-template-columns:
-      calc((100% + 2 * var(--inset) - ${HEAD_GAP}px) * 7 / 12 - var(--inset))
-      minmax(0, 1fr);
-    align-items: end;
+    blockquote {
+      grid-area: 1 / 1;
+      line-height: 1.14;
+    }
+    figcaption > :first-child {
+      grid-row: 1 / 3;
+    }
   }
 `;
 
