@@ -69,25 +69,42 @@ const Table = styled.div`
   }
 `;
 
-/** A closed shutter covers a hidden row in its place. */
-const Row = styled.div<{ $isHidden: boolean; $index: number }>`
+/** A shade of the page's hue, darker than its wall. */
+const shade = (percent: number) => `color-mix(in srgb, var(--deep) ${percent}%, var(--tint))`;
+const SLAT = shade(12);
+const SLAT_EDGE = shade(32);
+const RAIL = shade(60);
+
+/** Slats of a shutter, whole ones from its lower end up. */
+const slats = (edge: number, height: number) =>
+  `repeating-linear-gradient(to top, ${SLAT_EDGE} 0 ${edge}px, ${SLAT} ${edge}px ${height}px)`;
+
+/** A closed shutter covers a hidden row in its place: slats, a rail below them and a pull on the rail. */
+const Shutter = styled.div`
   position: relative;
 
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      radial-gradient(10px 7px at 50% 0, var(--deep) 94%, transparent) 50% 100% / 20px 7px no-repeat,
+      linear-gradient(${RAIL}, ${RAIL}) 0 calc(100% - 7px) / 100% 7px no-repeat,
+      ${slats(1, 9)} 0 0 / 100% calc(100% - 14px) no-repeat,
+      ${color.white};
+    transform-origin: top;
+  }
+`;
+
+/** Apart from the shutter, whose style is sent once for all rows. */
+const Row = styled(Shutter)<{ $isHidden: boolean; $index: number }>`
   /* Hidden from assistive technology as well. */
   [data-value] {
     visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
     transition: visibility ${motion.base};
   }
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    box-shadow:
-      inset 0 -6px ${color.white},
-      inset 0 -7px ${color.line2};
-    background: repeating-linear-gradient(${color.line} 0 1px, ${color.plaster} 1px 10px);
     transform: scaleY(${({ $isHidden }) => ($isHidden ? 1 : 0)});
-    transform-origin: top;
     transition: transform ${motion.base} ${motion.ease}
       ${({ $index }) => $index * SHUTTER_DELAY_MS}ms;
   }
@@ -112,8 +129,8 @@ const SmallShutter = styled.span`
   display: inline-block;
   width: 74px;
   height: 14px;
-  border-radius: 2px;
-  background: repeating-linear-gradient(${color.line2} 0 2px, ${color.plaster} 2px 5px);
+  border-bottom: 2px solid ${RAIL};
+  background: ${slats(1, 4)};
 `;
 
 function Commission({ commission, hidesCommission }: LeadRow) {

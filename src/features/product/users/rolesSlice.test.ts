@@ -28,6 +28,14 @@ const TEXTS: RolesTexts = {
       sees: 'all leads',
       leads_of: ['Bob', 'Cem'],
     },
+    {
+      name: 'Team lead',
+      person: 'Bob',
+      photo: '/Bob.svg',
+      sees: 'the leads of a team',
+      leads_of: ['Bob'],
+      commissions_of: ['Bob'],
+    },
     { name: 'Agent', person: 'Cem', photo: '/Cem.svg', sees: 'own leads', leads_of: ['Cem'] },
   ],
   leads: [makeLead('Ida', 'Bob'), makeLead('Jon', 'Cem')],
@@ -58,17 +66,22 @@ it('keeps the rows of hidden leads and the rights that a role lacks', () => {
   expect(rights.map(({ text }) => text)).toEqual(['See billing', 'Add a lead']);
 });
 
-it('shows the last role until the visitor chooses one, and again on another page', () => {
+it('shows the first role that a lead is hidden from until the visitor chooses one, and again on another page', () => {
   const left = stateAfter(roleChosen('Broker'), locationChangedTo('/pricing'));
   for (const state of [stateAfter(), left]) {
     expect(selectIsRoleChosen(state)).toBe(false);
-    expect(selectOffice(state, TEXTS).role.name).toBe('Agent');
+    expect(selectOffice(state, TEXTS).role.name).toBe('Team lead');
   }
   const chosen = stateAfter(roleChosen('Broker'));
   expect(selectIsRoleChosen(chosen)).toBe(true);
   expect(selectOffice(chosen, TEXTS).role.name).toBe('Broker');
 });
 
-it('shows the last role when the page does not have the chosen one', () => {
-  expect(officeOf('Owner').role.name).toBe('Agent');
+it('shows the same role when the page does not have the chosen one', () => {
+  expect(officeOf('Owner').role.name).toBe('Team lead');
+});
+
+it('shows the first role when every role sees every lead', () => {
+  const roles = TEXTS.roles.slice(0, 2);
+  expect(selectOffice(stateAfter(), { ...TEXTS, roles }).role.name).toBe('Broker');
 });

@@ -12,9 +12,13 @@ interface RolesState {
 
 const initialState: RolesState = { role: '' };
 
-const describeOffice = (chosen: string, { roles, leads, rights }: RolesTexts) => {
-  // The last role sees the least, so the first look shows closed shutters.
-  const role = roles.find(({ name }) => name === chosen) ?? roles.at(-1)!;
+/** The first role that a lead is hidden from, so the first look shows open rows and a closed shutter. */
+const openingRole = ({ roles, leads }: RolesTexts) =>
+  roles.find(({ leads_of }) => leads.some(({ agent }) => !leads_of.includes(agent))) ?? roles[0]!;
+
+const describeOffice = (chosen: string, texts: RolesTexts) => {
+  const { roles, leads, rights } = texts;
+  const role = roles.find(({ name }) => name === chosen) ?? openingRole(texts);
   const rows = leads.map((lead) => ({
     ...lead,
     isHidden: !role.leads_of.includes(lead.agent),
