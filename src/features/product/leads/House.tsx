@@ -48,7 +48,8 @@ const Body = styled.div`
   }
 `;
 
-const paneColors = { empty: color.dusk700, taken: color.onDusk2, next: color.lit };
+/** Lit is answered. */
+const paneColors = { empty: color.dusk700, taken: color.litSoft, next: color.lit };
 
 const Pane = styled.i<{ $look: keyof typeof paneColors }>`
   aspect-ratio: 1 / 1.1;
