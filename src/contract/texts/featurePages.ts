@@ -229,7 +229,7 @@ export const actionsTexts = (fields: TextFields) => {
 
 /** Dashboard: KPIs with what they count and who is behind them. */
 export const dashboardTexts = (fields: TextFields) => {
-  const { object, list, line, text, choice } = fields;
+  const { object, list, line, text, count, choice } = fields;
   const period = choice(['weekly', 'monthly', 'yearly']);
   return object({
     ...featureSections(fields),
@@ -237,12 +237,17 @@ export const dashboardTexts = (fields: TextFields) => {
       title: line(60),
       text: text(200),
       periods: list(object({ kind: period, label: line(16), days: line(40) }), 3),
+      /** The term of the KPI that is chosen at first; without it, the first one. */
+      opening: line(24).optional(),
       kpis: list(
         object({
           term: line(24),
           counts: text(200),
-          /** In the order of the periods. */
-          values: list(object({ value: line(12), change: line(24) }), 3),
+          /** In the order of the periods. `people` is how many are behind the value, also those whom the list leaves out. */
+          values: list(
+            object({ value: line(12), change: line(24), people: count(9999).optional() }),
+            3,
+          ),
           people: list(
             object({
               name: line(24),

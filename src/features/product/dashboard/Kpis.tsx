@@ -144,10 +144,24 @@ const People = styled.ul`
   }
 `;
 
+/** Keeps its place when all are in the list. */
+const More = styled.p`
+  min-height: 1.5rem;
+  padding-top: 10px;
+  border-top: 1px solid ${color.line};
+  box-sizing: content-box;
+  color: ${color.ink2};
+  font-size: 0.9375rem;
+
+  &:empty {
+    border-color: transparent;
+  }
+`;
+
 export function Kpis({ texts }: { texts: KpiTexts }) {
   const dispatch = useAppDispatch();
   const chosenKpi = useAppSelector(selectKpi);
-  const { period, cards, chosen, value, people } = describeKpis(texts, {
+  const { period, cards, chosen, value, people, more } = describeKpis(texts, {
     period: useAppSelector(selectPeriod),
     kpi: chosenKpi,
   });
@@ -198,6 +212,7 @@ export function Kpis({ texts }: { texts: KpiTexts }) {
                 </li>
               ))}
             </People>
+            <More>{more > 0 && strings.more(more)}</More>
           </div>
         </Explained>
       </LiveWindow>

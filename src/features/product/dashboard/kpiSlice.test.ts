@@ -21,8 +21,8 @@ const TEXTS: KpiTexts = {
       term: 'Leads',
       counts: 'New people.',
       values: [
-        { value: '3', change: '+1' },
-        { value: '12', change: '+4' },
+        { value: '3', change: '+1', people: 3 },
+        { value: '12', change: '+4', people: 12 },
         { value: '150', change: '+9' },
       ],
       people: [
@@ -56,7 +56,7 @@ it.each([
 
 it('has a card for each KPI, with its first value when it has none of the period', () => {
   expect(describeKpis(TEXTS, { period: 'monthly', kpi: '' }).cards).toEqual([
-    { term: 'Leads', value: '12', change: '+4' },
+    { term: 'Leads', value: '12', change: '+4', people: 12 },
     { term: 'Sales', value: '$2', change: '+$1' },
   ]);
 });
@@ -65,6 +65,21 @@ it('shows the first period and the first KPI when the page does not have the cho
   const { period, chosen } = describeKpis(TEXTS, { period: 'custom', kpi: 'Calls' });
   expect(period.kind).toBe('weekly');
   expect(chosen.term).toBe('Leads');
+});
+
+it('shows the opening KPI until one is chosen, or the first one when the page does not have it', () => {
+  const openingIn = (opening: string) =>
+    describeKpis({ ...TEXTS, opening }, { period: 'weekly', kpi: '' }).chosen.term;
+  expect([openingIn('Sales'), openingIn('Calls')]).toEqual(['Sales', 'Leads']);
+});
+
+it.each([
+  ['weekly', 'Leads', 2],
+  ['monthly', 'Leads', 10],
+  ['yearly', 'Leads', 0],
+  ['weekly', 'Sales', 0],
+] as const)('counts for %s %s those whom its list leaves out', (period, kpi, more) => {
+  expect(describeKpis(TEXTS, { period, kpi }).more).toBe(more);
 });
 
 it('knows the chosen KPI until another page is opened', () => {

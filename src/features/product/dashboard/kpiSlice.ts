@@ -37,7 +37,7 @@ const PERIODS: readonly Period[] = ['weekly', 'monthly', 'yearly'];
 
 /** The KPIs of a period, and the chosen one with the people whom the period counts. */
 export const describeKpis = (
-  { periods, kpis }: KpiTexts,
+  { periods, opening, kpis }: KpiTexts,
   { period, kpi }: { period: Period; kpi: string },
 ) => {
   const index = Math.max(
@@ -45,15 +45,20 @@ export const describeKpis = (
     periods.findIndex(({ kind }) => kind === period),
   );
   const shown = periods[index]!;
-  const cards = kpis.map(({ term, values }) => ({ term, ...(values[index] ?? values[0]!) }));
-  const chosen = kpis.find(({ term }) => term === kpi) ?? kpis[0]!;
+  const valueOf = ({ values }: KpiTexts['kpis'][number]) => values[index] ?? values[0]!;
+  const chosen =
+    kpis.find(({ term }) => term === kpi) ?? kpis.find(({ term }) => term === opening) ?? kpis[0]!;
+  const { value, people: count = 0 } = valueOf(chosen);
+  const people = chosen.people.filter(
+    ({ since }) => PERIODS.indexOf(since) <= PERIODS.indexOf(shown.kind),
+  );
   return {
     period: shown,
-    cards,
+    cards: kpis.map((each) => ({ term: each.term, ...valueOf(each) })),
     chosen,
-    value: cards.find(({ term }) => term === chosen.term)!.value,
-    people: chosen.people.filter(
-      ({ since }) => PERIODS.indexOf(since) <= PERIODS.indexOf(shown.kind),
-    ),
+    value,
+    people,
+    /** How many are behind the value besides `people`. */
+    more: Math.max(0, count - people.length),
   };
 };
