@@ -6,7 +6,7 @@ import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { HeroAction } from '../../shared/marketing/HeroAction.tsx';
 import { useTexts } from '../../store/hooks.ts';
-import { hueColors, type } from '../../theme/mixins.ts';
+import { hueColors } from '../../theme/mixins.ts';
 import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -59,8 +59,10 @@ const ExampleText = styled(CardBody)`
 `;
 
 const Figure = styled.p`
-  ${type.h4}
   color: var(--deep);
+  font-size: 1rem;
+  line-height: 1.5;
+  font-weight: 600;
   text-align: end;
   white-space: nowrap;
 `;
