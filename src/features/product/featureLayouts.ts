@@ -13,6 +13,8 @@ export interface FeatureLayout {
   isMirrored?: boolean;
   /** Of a pair of scenes. */
   panelHues?: readonly [Hue, Hue];
+  /** Widths of a pair of scenes; 7:5 without it. */
+  panelRatio?: `${number}:${number}`;
   /** The benefits stand in a row, not beside their heading. */
   benefitsInRow?: boolean;
   /** The doors of the other features stand before the reading list, not after it. */
@@ -44,6 +46,8 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     sections: ['live', 'cards', 'scenes', 'example', 'benefits'],
     textFirst: true,
     panelHues: ['amber', 'rose'],
+    // The last row of the second scene ends above the sill.
+    panelRatio: '7.2:4.8',
     doorsFirst: true,
     darkVoice: true,
   },
