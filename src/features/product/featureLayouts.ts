@@ -19,7 +19,7 @@ export interface FeatureLayout {
   benefitsInRow?: boolean;
   /** The doors of the other features stand before the reading list, not after it. */
   doorsFirst?: boolean;
-  /** The customer's words stand on a dark wall. */
+  /** The customer's words stand on a dark wall. Not with `doorsFirst`, where the dark banner is next. */
   darkVoice?: boolean;
 }
 
@@ -49,7 +49,6 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     // The last row of the second scene ends above the sill.
     panelRatio: '7.2:4.8',
     doorsFirst: true,
-    darkVoice: true,
   },
   'activity-tracking': {
     sections: ['live', 'scenes', 'cards', 'example', 'benefits'],
@@ -61,7 +60,6 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     sections: ['cards', 'live', 'scenes', 'example', 'benefits'],
     panelHues: ['rose', 'sky'],
     doorsFirst: true,
-    darkVoice: true,
   },
   'realtime-communication': {
     sections: ['cards', 'live', 'scenes', 'example', 'benefits'],
