@@ -1,13 +1,10 @@
 import { paths } from '../contract/paths.ts';
+import { quotationFont } from './pageSteps.ts';
 import { visit, widths } from './visit.ts';
 
 it('requests the font of the text before load, scripts after it and the font of the quotation last', () =>
   visit(paths.home, { width: widths.phone, isolated: true }, async ({ page }) => {
-    await page.waitForFunction(() =>
-      [...document.fonts].some(
-        ({ family, status }) => family.includes('Newsreader Quote') && status === 'loaded',
-      ),
-    );
+    await quotationFont(page);
     const [textFont, load, script, quoteFont] = await page.evaluate(() => {
       const resources = performance.getEntriesByType('resource');
       const firstStart = (part: string) =>

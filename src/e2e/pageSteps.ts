@@ -64,6 +64,14 @@ export const readsShown = async (page: Page): Promise<void> => {
   await nextFrame(page);
 };
 
+/** Waits for the font of quotations. It arrives last, and can wrap one in another number of lines. */
+export const quotationFont = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Newsreader Quote') && status === 'loaded',
+    ),
+  );
+
 /** Waits for idle callbacks that are already scheduled. */
 export const nextIdleMoment = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));

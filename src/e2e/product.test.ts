@@ -3,7 +3,7 @@ import type { FeatureSlug } from '../contract/navigation.ts';
 import { paths } from '../contract/paths.ts';
 import { until } from '../testing/until.ts';
 import { visit, widths } from './visit.ts';
-import { delayRequests } from './pageSteps.ts';
+import { delayRequests, quotationFont } from './pageSteps.ts';
 
 it('loads images on a phone when the visitor scrolls near them', () => {
   const scripts = delayRequests(/\.js$/);
@@ -64,6 +64,7 @@ it.each<[FeatureSlug, number, (page: Page) => Promise<void>]>([
         const { scrollWidth, scrollHeight } = document.documentElement;
         return { scrollWidth, scrollHeight };
       });
+    await quotationFont(page);
     const before = await size();
     await use(page);
     expect(await size()).toEqual(before);
