@@ -43,7 +43,7 @@ const LONGEST = 5;
 
 /** Style sheets, selectors, sizes of pictures and names of files. */
 const isCode = (text: string): boolean =>
-  /[{};]|\dpx|\bauto\b|\/[\w-]+\/|clamp\(|\[[\w-]+[\]=^]|^@|\/\*|sans-serif/.test(text);
+  /[{};]|\dpx|\bauto\b|\/[\w-]+\/|clamp\(|var\(--|\[[\w-]+[\]=^]|^@|\/\*|sans-serif/.test(text);
 
 const isText = (node: ts.Node): node is ts.LiteralLikeNode | ts.JsxText =>
   ts.isStringLiteralLike(node) ||
