@@ -5,7 +5,7 @@ import { FullPageMessage } from '../ui/FullPageMessage.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
 interface RouteErrorProps {
-  /** In the place of the layout, too, which has failed: the link loads a new document. */
+  /** Replaces the layout as well, because it failed. The link then loads a new document. */
   standalone?: boolean;
 }
 

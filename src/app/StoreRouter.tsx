@@ -31,7 +31,7 @@ export function StoreRouter({ navigator, children }: StoreRouterProps) {
 
 const nowhere = () => undefined;
 
-/** For the server, where a page stays what it is. */
+/** For the server, which never navigates. */
 export const staticNavigator: Navigator = {
   createHref,
   go: nowhere,

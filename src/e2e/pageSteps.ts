@@ -64,7 +64,7 @@ export const readsShown = async (page: Page): Promise<void> => {
   await nextFrame(page);
 };
 
-/** Waits for the font of quotations. It arrives last, and can wrap one in another number of lines. */
+/** Waits for the font of quotations. It loads last, and can change their number of lines. */
 export const quotationFont = (page: Page) =>
   page.waitForFunction(() =>
     [...document.fonts].some(

@@ -26,7 +26,7 @@ const misplacedCells = (page: Page) =>
         if (row.childElementCount !== head.childElementCount) continue;
         for (const [column, cell] of [...row.children].entries()) {
           const name = head.children[column]!;
-          // On phones, the buttons of plans stand elsewhere, each below the name of its plan.
+          // On phones, each plan button is below its own plan name instead of the column head.
           if (cell.querySelector('tfoot strong')?.checkVisibility()) continue;
           if (column === 0 || !name.checkVisibility() || !cell.checkVisibility()) continue;
           const box = cell.getBoundingClientRect();

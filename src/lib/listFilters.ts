@@ -24,7 +24,7 @@ const searchIntegrations = (
 
 const normalizeTag = (tag: string): string => tag.trim().toLowerCase();
 
-/** As many as a visitor reads. */
+/** More filters would be hard to scan. */
 const MAX_GROUPS = 12;
 
 const isIn = ({ group = '' }: Integration, name: string): boolean =>

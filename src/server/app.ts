@@ -184,7 +184,7 @@ const deskServices = (
   folders: FolderMachines | undefined,
 ): DeskServices => ({
   db: database.db,
-  // It fails until deliveries start, shortly after the server, and without a mail server, as in development.
+  // Fails before deliveries start, which is shortly after the server, and without a mail server, as in development.
   sendMail: (message) => sendMailAtOnce(state.deliveries, message),
   configuredKinds: () => state.deliveries?.kinds ?? [],
   editor: content.editing && {

@@ -64,7 +64,7 @@ const failurePage = ({ title, reason }: Failure): string =>
 
 const forward = async (request: IncomingMessage, response: ServerResponse) => {
   while (!site.state) await once(settled, 'settled');
-  // The browser may have left by now, and `pipeline` throws for a stream that is closed.
+  // The browser may have closed the connection. `pipeline` throws for a closed stream.
   if (response.destroyed) return;
   const sendFailure = (failure: Failure) =>
     response

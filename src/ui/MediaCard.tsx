@@ -58,8 +58,8 @@ export const CardMeta = styled(Cluster).attrs({ as: 'p', $gap: 8 })`
   color: ${color.ink3};
 
   /*
-   * The date of a session has its own line in a card narrower than 19.5rem, where the font would
-   * decide whether it fits beside the badge. The product is all of the line there, otherwise none.
+   * In a card narrower than 19.5rem, the date of a session has its own line: whether it fits
+   * beside the badge would depend on the font. The basis is huge there, and 0 in wider cards.
    */
   > time {
     flex: 1 1 calc((19.5rem - 100%) * 999);

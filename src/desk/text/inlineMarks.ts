@@ -62,7 +62,7 @@ const italicMark = (state: EditorState, { from, to }: Part): string => {
   return /[\p{L}\p{N}]/u.test(around) ? '*' : '_';
 };
 
-/** Removes the signs of marked texts, of which several parts may share one. */
+/** Removes the marks around texts. Several texts can share one mark. */
 const unmark = (nodes: readonly SyntaxNode[]): ChangeSpec[] => {
   const marked = new Map(nodes.map((node) => [node.from, node]));
   return [...marked.values()].flatMap((node) =>
@@ -88,7 +88,7 @@ const toggleMark = (state: EditorState, name: MarkName): TransactionSpec => {
       ? unmark(nodes)
       : parts.flatMap((part, index) => (nodes[index] ? [] : markBothSides(part, markOf(part)))),
   );
-  // New signs stay outside of a selection. A cursor stays in its word, also at an end of it.
+  // New marks are outside the selection. A cursor stays in its word, also at the start or end of the word.
   const start = main.empty && main.from > only!.from ? -1 : 1;
   const end = main.empty ? start : -1;
   const selection = EditorSelection.range(

@@ -60,7 +60,7 @@ export const createPageList = (
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && pages.length > 0) {
       event.preventDefault();
-      // Without an active page, up leads to the last one, as it does from the first.
+      // Without an active page, the up arrow selects the last one, as it does from the first.
       const from = active < 0 && step < 0 ? 0 : active;
       mark((from + step + pages.length) % pages.length);
     } else if (event.key === 'Escape' && !list.hidden) {

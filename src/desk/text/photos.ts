@@ -1,4 +1,4 @@
-/** The longer side of larger pictures is stored with this length. */
+/** Pixels. Larger pictures are stored with this length of their longer side. */
 const MAX_SIDE = 3840;
 /** Photos with more bytes are encoded again, also when they are small enough. */
 const MAX_PHOTO_BYTES = 4 * 1024 * 1024;

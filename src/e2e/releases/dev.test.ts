@@ -95,7 +95,7 @@ it(
       );
     await page(200, '<h1');
     expect((await fetch(`${url}/favicon.ico`)).status).toBe(200);
-    // Browsers leave before the answer, in its first and in its last part.
+    // Browsers close the connection before and during the response.
     for (let delay = 0; delay < 100; delay += 1) {
       await fetch(url!, { signal: AbortSignal.timeout(delay) }).catch(() => undefined);
     }

@@ -46,7 +46,7 @@ const Head = styled(Grid).attrs({ $gap: 8 })`
   }
 `;
 
-/** Below the picture on phones, which leaves it half a line of text. */
+/** On phones it is below the picture, because there is no room for a line of text beside it. */
 const Rest = styled(Grid).attrs({ $gap: 8 })`
   grid-column: 1 / -1;
 

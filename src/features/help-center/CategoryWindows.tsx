@@ -24,7 +24,7 @@ const EAVE = 'clamp(2px, 0.5vw, 6px)';
 /** How far a sill is wider than its window, on each side. */
 const LEDGE = 'clamp(6px, 0.8vw, 10px)';
 
-// Its windows are as wide as the text of the other sections, its cornice as the picture above.
+// The windows are as wide as the text of the other sections. The cornice is as wide as the picture above.
 const Wall = styled.div`
   position: relative;
   margin-inline: calc(-1 * ${OVERHANG});
@@ -64,7 +64,7 @@ const Windows = styled(CardGrid)`
   }
 `;
 
-// A window below its lintel.
+// The shadow is the lintel.
 const Box = styled.article`
   position: relative;
   display: flex;
@@ -81,7 +81,7 @@ const Box = styled.article`
   }
 `;
 
-// Apart from `Box`, because its styles are repeated for each hue.
+// Separate from `Box`, because styled-components repeats these styles for each hue.
 const Bay = styled(Box)<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
@@ -98,7 +98,7 @@ const Words = styled.div`
   padding: 18px 16px 20px;
 `;
 
-// Beside each other where long names have room.
+// The name and the link share a line where long names have room.
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -172,7 +172,7 @@ function CategoryBay({ category, index }: { category: HelpCategorySummary; index
   );
 }
 
-/** The categories as the windows of a house. */
+/** Shows the categories as windows of a house. */
 export function CategoryWindows({ categories }: { categories: readonly HelpCategorySummary[] }) {
   return (
     <Wall>

@@ -6,7 +6,7 @@ const TRANSOM = '36%';
 /** The glass of a lit pane, lighter above its transom. */
 export const litGlass = `linear-gradient(${color.litSoft} ${TRANSOM}, ${color.lit} 0)`;
 
-/** Its container gives the hue (`hueColors`); `--glass` lights the other panes, too. */
+/** The container sets the hue (`hueColors`). It can set `--glass` to light the other panes. */
 const Glass = styled.div`
   --bar: 3px;
   flex: none;

@@ -26,7 +26,7 @@ const strings = helpCenterStrings.category;
 
 const GAP = '3.5rem';
 
-/** The groups of a row begin at one height. What would be alone in the last row fills it. */
+/** The groups of a row begin at one height. An item that is alone in the last row fills the row. */
 const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2 })`
   align-items: start;
   padding-bottom: ${space.section};
@@ -76,7 +76,7 @@ const Head = styled.div`
   }
 `;
 
-// It stands on the sill, above the arrows of its articles.
+// The window stands on the sill, above the arrows of the articles.
 const Window = styled(Sash)`
   --bar: 2px;
   align-self: end;

@@ -18,7 +18,7 @@ export const Pill = styled.p`
   line-height: 1.375rem;
   word-spacing: 0;
 
-  /* The invitation is no field. */
+  /* With a background, the invitation looks like a text field. */
   &:has(> :only-child) {
     padding: 0;
     background: none;

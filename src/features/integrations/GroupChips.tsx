@@ -15,7 +15,7 @@ import {
 
 const strings = allIntegrationsStrings;
 
-/** Keeps the height of the chips while they load: of three rows on phones. */
+/** Reserves the height of the chips while they load. Phones show them in three rows. */
 const Place = styled.nav`
   min-height: 9.25rem;
   margin-bottom: 1.75rem;
@@ -69,7 +69,7 @@ const Chip = styled(AppLink)`
   }
 `;
 
-/** While another page loads, the groups of the last one keep their place. */
+/** Returns the previous page while another one loads, so that the chips stay. */
 const useLastPage = (): IntegrationsPage | undefined => {
   const loaded = useAppSelector(selectLoadedPage);
   const [last, setLast] = useState(loaded);
@@ -81,7 +81,7 @@ export function GroupChips() {
   const page = useLastPage();
   const [hasWaited] = useState(page === undefined);
   const { q, group: current } = useAppSelector(selectIntegrationsFilter);
-  // Where no app has a group, the place stays as well, so that the list below does not move.
+  // The reserved height stays when no app has a group. Otherwise the list below would move.
   if (page === undefined || (hasWaited && page.groups.length === 0)) return <Place as="div" />;
   if (page.groups.length === 0) return null;
 

@@ -103,7 +103,7 @@ const Pane = styled.button`
     /* The bars end here, also where a logo has the color of the lit glass. */
     box-shadow: 0 0 0 4px var(--wall);
   }
-  /* Behind the round corners of a logo. */
+  /* Fills the corners around a rounded logo. */
   img {
     background: var(--wall);
   }

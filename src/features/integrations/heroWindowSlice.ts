@@ -3,7 +3,7 @@ import type { Integration } from '../../contract/entities.ts';
 import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-/** The second is lit at first: on phones as well, its window stands away from the edge. */
+/** The second window is lit at first, because it is not at the edge, on phones either. */
 const FIRST_LIT = 1;
 
 const initialState = {

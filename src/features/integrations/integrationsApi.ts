@@ -32,7 +32,7 @@ export const integrationsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Apart from the routes, which every page loads. */
+/** Not in the route table, because every page loads that. */
 export const startIntegrationsPage = (startQuery: StartQuery, search: URLSearchParams) =>
   startQuery(integrationsApi.endpoints.getIntegrationsPage, {
     q: searchQuery(search.get('q')),

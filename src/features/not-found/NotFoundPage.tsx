@@ -27,7 +27,7 @@ const Page = styled.div`
 const Text = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'center' })`
   grid-template-columns: minmax(0, 1fr);
   flex: 1;
-  /* Centered, it would move while the HTML arrives. */
+  /* Centered text would move while the HTML arrives. */
   align-content: start;
   padding-block: clamp(32px, 11vh, 128px) clamp(32px, 4vw, 56px);
   text-align: center;

@@ -45,7 +45,7 @@ const Head = styled(SectionHead)`
   }
 `;
 
-/** Inline, so that its words are on the line of the heading. */
+/** The checkbox is inline, so that the label shares the baseline of the heading. */
 const Switch = styled.label`
   display: block;
   ${type.label}

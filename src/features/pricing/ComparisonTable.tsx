@@ -67,7 +67,7 @@ function PlanPriceWords({ plan }: { plan: Plan }) {
 
 type ColumnClass = (planIndex: number) => string;
 
-/** A button at the end of each column. Phones, where the columns are too narrow for it, have it below them, with its plan. */
+/** A button at the end of each column. On phones the columns are too narrow, so the buttons are below the table with plan names. */
 function PlanActions({ columnClass }: { columnClass: ColumnClass }) {
   const plans = useAppSelector(selectPlans);
   const { action } = useTexts('pricing').plans;
@@ -108,7 +108,7 @@ export function ComparisonTable() {
   const headRow = (className: string, words: string) => (
     <tr className={className}>
       <th scope="rowgroup">{words}</th>
-      {/* The column of the popular plan goes on. */}
+      {/* Empty cells continue the background of the popular plan. */}
       {plans.map((plan, index) => (
         <td key={`${index} ${plan.name}`} className={columnClass(index)} />
       ))}

@@ -19,7 +19,7 @@ export interface FeatureLayout {
   benefitsInRow?: boolean;
   /** The doors of the other features stand before the reading list, not after it. */
   doorsFirst?: boolean;
-  /** The customer's words stand on a dark wall. Not with `doorsFirst`, where the dark banner is next. */
+  /** The quotation is on a dark background. Not used with `doorsFirst`, where the dark banner follows it. */
   darkVoice?: boolean;
 }
 

@@ -20,7 +20,7 @@ const oneRow = css`
   }
 `;
 
-// Each row is filled by any number of facts, of which one is hidden without scripts.
+// Any number of facts fills each row. One fact is hidden without scripts.
 const Bar = styled.dl<{ $isRow: boolean }>`
   display: flex;
   flex-wrap: wrap;

@@ -5,8 +5,8 @@ import { useNow } from '../../ui/clock.ts';
 import { PassedMoments, useSite } from '../../ui/SiteContext.ts';
 
 /**
- * Events that are not over, in the order of the list. One without a readable date stays. The hook `useHasPassed` answers for
- * one moment, and hooks can't be called in a loop, so this reads what it reads: what had passed for the server, and the clock.
+ * Events that are not over, in the order of the list. One without a readable date stays. `useHasPassed` checks one moment,
+ * and hooks can't be called in a loop. So this hook reads the same sources: what had passed on the server, and the clock.
  */
 export const useUpcoming = (events: readonly WebinarEvent[] = []): WebinarEvent[] => {
   const { eventZone } = useSite();

@@ -1,6 +1,6 @@
 import { TRUSTED_TYPES } from '../../contract/htmlAllowList.ts';
 
-/** Of every answer of the desk. Previews have policies of their own. */
+/** Headers of every response of the desk. Previews have their own policies. */
 export const DESK_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':

@@ -11,7 +11,7 @@ export const requestIdOf = (headers: IncomingHttpHeaders, isTrusted: boolean): s
   return isTrusted && typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 };
 
-/** Holds the id of the request that the running code answers. */
+/** Holds the id of the request that the current code handles. */
 export const requestContext = new AsyncLocalStorage<string>();
 
 export const traceFields = () => ({ id: requestContext.getStore() });

@@ -3,7 +3,7 @@ import { CommandError } from '../commands/commandError.ts';
 import type { Role } from '../leads/database/schema.ts';
 import { isRole, readAddress, ROLES } from './people.ts';
 
-/** `args` is what stands behind the command. */
+/** `args` are the arguments after the name of the command. */
 const COMMANDS = {
   list: { args: '', help: 'Lists the people, their roles and when each was here last (UTC).' },
   add: {

@@ -21,14 +21,14 @@ interface Rules {
   createScriptURL(file: string): string;
 }
 
-/** Those of the policy. A browser without Trusted Types follows them as well. */
+/** The rules of the policy. They also apply in browsers without Trusted Types. */
 const rules: Rules = {
   createScriptURL(file) {
     if (file.startsWith(ASSETS_PREFIX)) return file;
     throw TypeError(`${file} is not in ${ASSETS_PREFIX}`);
   },
 };
-/** In a browser without them, this may be a heading with that id, which has no `createPolicy`. */
+/** In a browser without Trusted Types, a heading with this id can be the value. It has no `createPolicy`. */
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy?: (name: string, rules: Rules) => Rules };
 };

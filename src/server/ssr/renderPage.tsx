@@ -126,7 +126,7 @@ export const renderPage = async (
     const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = noScriptAnswer ? null : { payload, scripts, build };
-    // A side query that finds nothing has its answer: only one that failed leaves a part of the page empty.
+    // A side query that finds nothing is complete. Only a failed one leaves a part of the page empty.
     const isWhole = sideResults.every((result) => pageStatus([result], route.path) < 500);
     const subject = subjectOf(reads);
     const picture = linkPictureOf(facts, subject, site.brand.name);

@@ -19,7 +19,7 @@ const MARGIN = 48;
 
 /** Scrolls a box, but not the page, until an element in it is visible. */
 const keepInView = (box: HTMLElement, element: Element): void => {
-  // Under the pointer the visitor may be scrolling. Touch screens keep `:hover` on the element that was tapped last.
+  // The visitor may be scrolling the box under the pointer. Touch screens keep `:hover` on the element that was tapped last.
   if (box.matches(':hover') && window.matchMedia('(hover: hover)').matches) return;
   const outer = box.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
@@ -109,7 +109,7 @@ function ContentsList({ id, headings, open, onFound, offset }: ContentsListProps
     if (list.current && current) keepInView(list.current, current);
   }, [activeId, open]);
 
-  /** By the navigator, which adds no history entry for the heading that the address names already. */
+  /** Uses the navigator, which adds no history entry when the address already names the heading. */
   const follow = (event: MouseEvent<HTMLAnchorElement>, headingId: string) => {
     if (opensElsewhere(event) || !document.getElementById(headingId)) return;
     event.preventDefault();

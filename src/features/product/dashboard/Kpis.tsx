@@ -144,7 +144,7 @@ const People = styled.ul`
   }
 `;
 
-/** Keeps its place when all are in the list. */
+/** Keeps its height when it is empty. */
 const More = styled.p`
   min-height: 1.5rem;
   padding-top: 10px;

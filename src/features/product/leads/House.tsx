@@ -48,7 +48,7 @@ const Body = styled.div`
   }
 `;
 
-/** Lit is answered. */
+/** A lit pane is an answered lead. */
 const paneColors = { empty: color.dusk700, taken: color.litSoft, next: color.lit };
 
 const Pane = styled.i<{ $look: keyof typeof paneColors }>`

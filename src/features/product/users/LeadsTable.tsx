@@ -75,7 +75,7 @@ const SLAT = shade(12);
 const SLAT_EDGE = shade(32);
 const RAIL = shade(60);
 
-/** Slats of a shutter, whole ones from its lower end up. */
+/** The slats of a shutter. They start at the bottom, so that the lowest one is complete. */
 const slats = (edge: number, height: number) =>
   `repeating-linear-gradient(to top, ${SLAT_EDGE} 0 ${edge}px, ${SLAT} ${edge}px ${height}px)`;
 
@@ -96,7 +96,7 @@ const Shutter = styled.div`
   }
 `;
 
-/** Apart from the shutter, whose style is sent once for all rows. */
+/** Separate from `Shutter`, so that the styles of the shutter are sent once for all rows. */
 const Row = styled(Shutter)<{ $isHidden: boolean; $index: number }>`
   /* Hidden from assistive technology as well. */
   [data-value] {

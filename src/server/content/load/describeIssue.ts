@@ -72,7 +72,7 @@ const otherSentence = (name: string, message: string, value: unknown): string =>
   if (value === undefined) return `${name} is missing. ${message}`;
   if (Array.isArray(value))
     return `${name} ${value.length > 0 ? `has ${value.length} entries` : 'is empty'}. ${message}`;
-  // Of a date, which `documentFields.ts` can refuse although it is well written.
+  // `documentFields.ts` refuses some dates that have the right form. Their messages start with "But".
   return message.startsWith('But ')
     ? `${name} is ${format(value)}, but ${message.slice('But '.length)}`
     : `${name} is ${format(value)}. ${message}`;

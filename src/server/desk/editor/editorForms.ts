@@ -32,7 +32,7 @@ export const readEditorForm = async (
   return form;
 };
 
-/** Lets a scope read forms, and nothing else. */
+/** Makes a scope accept forms and no other content types. */
 export const acceptForms = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

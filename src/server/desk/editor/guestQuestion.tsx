@@ -27,7 +27,7 @@ export interface GuestQuestionProps {
 
 const WALL_CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
-/** Of a document as it is written: any of them may be missing. */
+/** As written in the document, where any field can be missing. */
 type EventFields = Partial<Record<'date' | 'duration', string>>;
 
 const timeOf = (data: object): string => {

@@ -9,7 +9,7 @@ interface Entry {
   detail: string;
   /** The class of its dot; '' for a filled one. */
   dot: '' | 'good' | 'bad' | 'open' | 'held';
-  /** An event of the lead stands out among its deliveries. */
+  /** An event of the lead, unlike a delivery, is shown in bold. */
   isEvent: boolean;
 }
 

@@ -137,7 +137,7 @@ const remove: Action = async ({ db }, reply, { id }) => {
 const showSaved: Action = async (_desk, reply, { id }, at) =>
   done(reply, issueAddress(id), 'saved', at);
 
-/** For the buttons below the text of a draft, which save it before they do anything else. */
+/** Wraps the actions of the buttons below a draft, which save the draft first. */
 const afterSaving =
   (action: Action): Action =>
   async (desk, reply, issue, at) => {

@@ -12,19 +12,19 @@ export type Structure =
   | { kind: 'map'; value: z.ZodType }
   | { kind: 'value'; expected: z.ZodType };
 
-/** What a schema can't tell of the value that an API should answer. */
+/** What a schema can't express about the value that an API should return. */
 interface Traits {
   /** Missing where `structureOf` can see it in the schema. */
   structure?: Structure;
   /** The name of an entity (`entityNamed`). */
   name?: string;
-  /** An answer without this field is complete. */
+  /** A response without this field is complete. */
   isOptional?: boolean;
   /** Only the embedded API answers with this field. */
   isOwn?: boolean;
 }
 
-/** Zod gives the copies of a schema, such as those that `refine` makes, its entry. */
+/** Zod passes an entry on to copies of its schema, such as those of `refine`. */
 const registry = z.registry<{ traits: object }>();
 
 const traitsOf = (schema: z.ZodType): Traits => registry.get(schema)?.traits ?? {};

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString();
 
-/** Ends the deliveries to a receiver that were due by then and still wait. */
+/** Expires the pending deliveries of a receiver that were due by this time. */
 const expirePending = (
   db: SiteDb,
   name: ReceiverName,
@@ -32,7 +32,10 @@ const expirePending = (
     .where('due_at', '<=', dueBy)
     .execute();
 
-/** Notes these receivers. What waited too long for a new one expires; what a known one has not taken is kept, and retried. */
+/**
+ * Stores these receivers. Deliveries that waited too long for a new receiver expire. Those that a known receiver has not
+ * accepted are kept and retried.
+ */
 export const connectReceivers = async (
   db: SiteDb,
   names: readonly ReceiverName[],

@@ -38,7 +38,7 @@ export interface WindowCount {
   ttl: number;
 }
 
-/** Adds one to a count, whose window begins with the first. The subject is stored as a hash. */
+/** Adds 1 to a counter, whose window starts with the first increment. The subject is stored as a hash. */
 export const incrementInWindow = async (
   db: SiteDb,
   subject: string,
