@@ -71,6 +71,19 @@ export const jumpTo = (page: Page, actionId: number): Promise<void> =>
     actionId,
   );
 
+/**
+ * Ends the travel. Finds the last action and jumps to it in one step: RTK Query adds actions to
+ * the log at any time, and a jump to the action before them would go on with the travel.
+ */
+export const jumpToLatest = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { devTools } = window;
+    devTools.dispatch({
+      type: 'JUMP_TO_ACTION',
+      actionId: devTools.getState().stagedActionIds.at(-1),
+    });
+  });
+
 export const exportLog = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(window.devTools.getState()));
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../../contract/paths.ts';
-import { actionIds, devToolsScript, jumpTo, withDevTools } from '../devTools.ts';
+import { actionIds, devToolsScript, jumpTo, jumpToLatest, withDevTools } from '../devTools.ts';
 import { visit } from '../visit.ts';
 import { goInside, readsShown } from '../pageSteps.ts';
 
@@ -35,9 +35,6 @@ const walk = async (page: Page, pages: readonly string[]): Promise<number[]> => 
   }
   return stops;
 };
-
-/** Ends the travel. RTK Query writes its subscriptions into the log at any time. */
-const jumpToLatest = async (page: Page) => jumpTo(page, (await actionIds(page)).at(-1)!);
 
 // At intervals: a page that draws no frame for a while has an address all the same.
 const waitForAddress = (page: Page, path: string) =>
