@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   PostgresDialect,
@@ -16,9 +17,13 @@ import {
 } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { MEMORY, sqliteFileName } from './databaseUrl.ts';
+import { isBusy } from './storageFailure.ts';
 
 /** SQLite is synchronous: a file locked by another process blocks the event loop for this long at most. */
 const BUSY_TIMEOUT_MS = 1000;
+/** A transaction waits for the lock in several attempts, between which the event loop answers other requests. */
+const BEGIN_ATTEMPTS = 3;
+const BEGIN_PAUSE_MS = 50;
 const PRAGMAS = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -117,7 +122,15 @@ class NodeSqliteDriver extends SqliteDriver {
 
   /** Takes the write lock at once: upgrading a read transaction fails instead of waiting. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+        return;
+      } catch (error) {
+        if (attempt === BEGIN_ATTEMPTS || !isBusy(error)) throw error;
+        await pause(BEGIN_PAUSE_MS);
+      }
+    }
   }
 
   /** A full disk ends the transaction by itself; a second rollback would hide the reason. */

@@ -142,6 +142,18 @@ describe('a database file', () => {
     expect(log.info).not.toHaveBeenCalled();
   });
 
+  it('locked by another process for longer than SQLite waits stores the form that waits for it', async () => {
+    const file = path.join(await newFolder(), 'site.db');
+    const { subscribe, db } = await open(`file:${file}`);
+    const other = new DatabaseSync(file);
+    closings.push(() => other.close());
+    other.exec('begin immediate');
+    // The first attempt blocks this process, so the lock ends after it.
+    setTimeout(() => other.exec('rollback'), 1);
+    await subscribe('elena@example.com');
+    expect(await subscribers(db)).toEqual(['elena@example.com']);
+  });
+
   it('locked by another process refuses forms with 503, and stores their retries once', async () => {
     const file = path.join(await newFolder(), 'site.db');
     const site = await startTestSite({ DATABASE_URL: `file:${file}`, POST_LIMIT_PER_MINUTE: '0' });
