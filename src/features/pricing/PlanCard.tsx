@@ -68,7 +68,12 @@ export const PlanPicture = styled.div`
 
   svg {
     width: auto;
+    height: auto;
+    min-height: 66%;
     max-height: calc(100% - 12px);
+  }
+  ${media.lg} {
+    height: 160px;
   }
 `;
 

@@ -102,12 +102,13 @@ export const Table = styled.table`
   th[scope='rowgroup'] {
     padding: 3.25rem 0 1.0625rem;
     font-weight: 600;
-    font-size: 1.25rem;
-    letter-spacing: -0.018em;
+    font-size: 1.625rem;
+    letter-spacing: -0.026em;
   }
   .group > th {
     padding-top: 2.25rem;
     font-size: 1.0625rem;
+    letter-spacing: -0.018em;
   }
   /* A section and its first group have one line. */
   tbody:has(> .section) {
@@ -119,7 +120,7 @@ export const Table = styled.table`
       }
     }
     + tbody > .group > th {
-      padding-top: 0.875rem;
+      padding-top: 1.25rem;
     }
   }
   th[scope='row'] {
