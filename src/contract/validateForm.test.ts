@@ -1,5 +1,11 @@
 import { demoRequest, eventRegistration } from './forms.fixtures.ts';
-import { demoForm, newsletterForm, registrationForm, type FormFields } from './forms.ts';
+import {
+  demoForm,
+  formMessages,
+  newsletterForm,
+  registrationForm,
+  type FormFields,
+} from './forms.ts';
 import { validateForm } from './validateForm.ts';
 
 /** Error messages by field; empty for a valid form. */
@@ -216,14 +222,16 @@ it('omits an empty optional field, and validates one with a value', () => {
   const form = {
     team: { label: 'Team', rule: 'option', options: ['small', 'large'] },
     note: { label: 'Note', rule: 'text', maxLength: 5 },
+    time: { label: 'Time', rule: 'moment' },
   } as const satisfies FormFields;
   expect(validateForm(form, { team: '' })).toEqual({ fields: {} });
   expect(validateForm(form, { team: 'large', note: 'Hi' })).toEqual({
     fields: { team: 'large', note: 'Hi' },
   });
-  expect(errorsOf(form, { team: 'huge', note: 'Hello!' })).toEqual({
+  expect(errorsOf(form, { team: 'huge', note: 'Hello!', time: 'tomorrow' })).toEqual({
     team: 'Please choose one of the options',
     note: 'That’s too long. Please shorten it.',
+    time: formMessages.correctFields,
   });
 });
 

@@ -40,8 +40,8 @@ const isCalendarDay = (day: string): boolean => {
 };
 
 /**
- * Whether an instant is on one of the hours offered, in the visitor's zone. An instant in UTC doesn't name that zone: some
- * zone fits every hour, and all zones are offset by whole quarters of an hour.
+ * Whether an instant is on one of the hours offered, in the visitor's zone. An instant in UTC doesn't name that zone: at each
+ * quarter of an hour it is an offered hour somewhere.
  */
 const isOfferedTime = (value: string): boolean => {
   const [, day = '', hour, minute, zone] = INSTANT.exec(value) ?? [];
@@ -56,9 +56,10 @@ const isOfferedYear = (at: number): boolean => {
   return at < Date.UTC(lastYear + 1, 0, 2);
 };
 
-const momentError = (value: string, { required = '' }: FormField): string => {
+const momentError = (value: string, { required = '', invalid = required }: FormField): string => {
   const at = Date.parse(value);
-  if (Number.isNaN(at) || !isOfferedTime(value) || !isOfferedYear(at)) return required;
+  if (Number.isNaN(at) || !isOfferedTime(value) || !isOfferedYear(at))
+    return invalid || formMessages.correctFields;
   return at > Date.now() ? '' : formMessages.dateTimeFuture;
 };
 
