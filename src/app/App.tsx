@@ -78,6 +78,7 @@ function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProp
       {failed ? (
         <RouteError />
       ) : (
+        // The route is known; these give the page its `useParams`.
         <Routes>
           <Route
             path={route.path}

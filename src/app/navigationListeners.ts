@@ -45,7 +45,7 @@ export const createPageLoader = (store: AppStore, site: RouteSite = {}) => {
   const visit = (location: AppLocation, before: AppLocation) => {
     const address = location.pathname + location.search;
     const { route } = matchRoute(address);
-    // The server sent the reads of the first page: `createPageReads` takes over its texts and failures.
+    // The server sent what the first page reads. `createPageReads` remembers which of these reads have failed; texts never have.
     if (location.cause === 'load') {
       if (route.startQueries) loadReads().catch(ignoreFailure);
       return;

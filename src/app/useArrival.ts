@@ -63,6 +63,7 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
       frame = requestAnimationFrame(save);
     };
     window.addEventListener('scroll', saveSoon, { passive: true, signal: listening.signal });
+    // At each entry: the position of the page that is left must not be saved for the next entry.
     return () => {
       cancelAnimationFrame(frame);
       listening.abort();

@@ -53,7 +53,7 @@ export interface PostSummary extends CardEntity {
 /** A draft, a document taken off the site, or one scheduled for a later moment. */
 export interface Hidden {
   why: 'draft' | 'unpublished' | 'scheduled';
-  /** Wall clock in the events' zone, `2026-12-03 11:00`. */
+  /** When a scheduled one appears, as a wall clock in the events' zone: `2026-12-03 11:00`. Empty for the others. */
   moment: string;
 }
 
@@ -192,6 +192,7 @@ interface HelpCard {
   id: Id;
   /** Of a category, set if it is itself an article. */
   slug: string;
+  /** APIs send one of both: the title of an article, the name of a category. The other is empty. */
   title: string;
   name: string;
   description: string;

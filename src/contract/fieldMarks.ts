@@ -13,12 +13,13 @@ export const markOf = (field: string): string =>
   Array.from(field, (sign) => String.fromCodePoint(TAGS + sign.charCodeAt(0))).join('') +
   END;
 
-/** At the start of a text: its preview has a mark of the line at the end of each paragraph. */
+/** Begins a text whose preview is wanted with a mark of the line at the end of each paragraph. */
 const LINES = markOf('lines');
 
+/** Asks for marks of lines. */
 export const withLineMarks = (markdown: string): string => LINES + markdown;
 
-/** Takes the request for marks of lines from a text; undefined without one. */
+/** The text without this request; undefined for one that does not ask. */
 export const askedForLines = (markdown: string): string | undefined =>
   markdown.startsWith(LINES) ? markdown.slice(LINES.length) : undefined;
 

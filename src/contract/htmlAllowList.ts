@@ -18,6 +18,7 @@ export const MAX_DEPTH = 100;
 export type AttributeRule = RegExp | 'text' | 'flag';
 type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
+/** An address with one of the protocols, or with none. */
 const addressPattern = (protocols: readonly string[]): RegExp =>
   new RegExp(`^(?:(?:${protocols.join('|')}):|[^:/?#]*(?:[/?#]|$))`, 'i');
 

@@ -160,8 +160,8 @@ if (form) {
   startAutosave(form);
   form.addEventListener('autosaved', () => (isChanged = false));
 }
-const frame = document.querySelector<HTMLElement>('[data-preview-frame]');
-if (frame) startPreviewWidths(frame);
+const place = document.querySelector<HTMLElement>('[data-preview-frame]');
+if (place) startPreviewWidths(place);
 // Where it can't start, the plain text area stays.
 if (area)
   void import(/* webpackChunkName: "textEditor" */ './textEditor.ts').then(({ startTextEditor }) =>

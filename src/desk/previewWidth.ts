@@ -1,23 +1,27 @@
 /** What a desktop shows, in pixels. */
 const DESKTOP = 1280;
 
-/** Shows the preview at the width of a phone or, made smaller, of a desktop. */
-export const startPreviewWidths = (frame: HTMLElement): void => {
-  const group = frame.parentElement!.querySelector<HTMLElement>('[data-preview-widths]')!;
+/**
+ * Shows the preview at the width of a phone or, made smaller, of a desktop.
+ *
+ * @param place where the frame of the preview is
+ */
+export const startPreviewWidths = (place: HTMLElement): void => {
+  const group = place.parentElement!.querySelector<HTMLElement>('[data-preview-widths]')!;
   const buttons = [...group.querySelectorAll<HTMLButtonElement>('button')];
   const show = () => {
-    const scale = Math.min(1, frame.clientWidth / DESKTOP);
-    // The frames of earlier previews are replaced: their place keeps the size.
-    frame.style.setProperty('--preview-scale', String(scale || 1));
+    const scale = Math.min(1, place.clientWidth / DESKTOP);
+    // On the place, because each preview comes in a new frame.
+    place.style.setProperty('--preview-scale', String(scale || 1));
     for (const button of buttons)
-      button.ariaPressed = String(button.dataset.width === frame.dataset.width);
+      button.ariaPressed = String(button.dataset.width === place.dataset.width);
   };
   for (const button of buttons)
     button.addEventListener('click', () => {
-      frame.dataset.width = button.dataset.width;
+      place.dataset.width = button.dataset.width;
       show();
     });
-  new ResizeObserver(show).observe(frame);
+  new ResizeObserver(show).observe(place);
   group.hidden = false;
   show();
 };

@@ -21,18 +21,23 @@ export const homeTexts = (fields: TextFields) => {
     }),
     /** A live drawing of the dashboard, where a visitor sends a lead and sees the reply. */
     bell: object({
+      /** The button, and the line beside it. */
       ring: line(24),
       invitation: line(60),
+      /** What happens after a press, in this order; each takes the place of the one before it. */
       asks: line(60, ['lead', 'house', 'agent']),
       arrives: line(60, ['lead', 'house', 'agent']),
       replies: line(40, ['agent', 'reply']),
       replied: line(40, ['agent', 'time']),
+      /** Below `replied`: the time that the drawing took, and the link to a demo. */
       shown: line(24),
       question: line(24),
+      /** The head of the drawing. */
       office: line(24),
       week: line(32),
       /** What people who can't see the drawing hear. */
       description: line(200, ['new', 'reached', 'waiting', 'agent']),
+      /** Before the agents, and below the windows. */
       turn: line(24),
       caption: line(60),
       agents: list(object({ name: line(24), photo: file(), leads: count(12) }), 4),

@@ -88,7 +88,8 @@ const toggleMark = (state: EditorState, name: MarkName): TransactionSpec => {
       ? unmark(nodes)
       : parts.flatMap((part, index) => (nodes[index] ? [] : markBothSides(part, markOf(part)))),
   );
-  // New marks are outside the selection. A cursor stays in its word, also at the start or end of the word.
+  // With the side -1 a position stays before a mark that is inserted there, with 1 it moves behind it. A selection keeps new
+  // marks outside. A cursor, which has one part, stays in its word: at the end of the word before the mark, elsewhere behind it.
   const start = main.empty && main.from > only!.from ? -1 : 1;
   const end = main.empty ? start : -1;
   const selection = EditorSelection.range(

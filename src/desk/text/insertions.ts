@@ -77,7 +77,7 @@ export const insertLink = ({ text, address, from, to }: WrittenLink): Transactio
   };
 };
 
-/** Puts a block after the paragraph at a position, with blank lines around it. */
+/** Puts a block at a position, with blank lines around it. It splits a paragraph, and takes the place of a blank line. */
 export const insertBlock = (
   { doc }: EditorState,
   position: number,
@@ -129,8 +129,7 @@ export const insertFootnote = (state: EditorState): TransactionSpec => {
   const end = text.trimEnd().length;
   const isBehindNote = /(?:^|\n)\[\^[^\]]+\]:[^\n]*$/.test(text.trimEnd());
   const sign = `[^${number}]`;
-  const isEmpty = end === 0 && to === 0;
-  const gap = isBehindNote && !isEmpty ? '\n' : '\n\n';
+  const gap = isBehindNote ? '\n' : '\n\n';
   const note = `${gap}${sign}: `;
   const changes = state.changes([
     { from: to, insert: sign },

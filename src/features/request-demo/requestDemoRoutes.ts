@@ -11,6 +11,7 @@ export const requestDemoRoutes: SiteRoute[] = [
   {
     path: paths.requestDemo,
     page: lazyPage('request-demo', async () => {
+      // The page imports both. Each runs in its own task, because a phone takes long for either.
       await runInTasks([
         () => import(/* webpackChunkName: "request-demo" */ '../../shared/lead-form/LeadForm.tsx'),
         prepareTimeZone,

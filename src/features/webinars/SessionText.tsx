@@ -11,7 +11,7 @@ const Text = styled.div`
   [role='region'] {
     background: none;
   }
-  /* Times beside a line, also on phones, and what happens then. */
+  /* An agenda keeps its two columns on phones, where RichText stacks the cells of other tables. */
   :is(thead, tbody) {
     display: table-row-group;
     position: static;

@@ -47,7 +47,10 @@ export type RegistrationSubmission = Submission<RegistrationFormId, EventRegistr
 
 const PROXY_FAILURES = [502, 503, 504];
 
-/** Whether the site has not answered. A retry meets a proxy in front of a stopped site: its answers have no message. */
+/**
+ * Whether the site has not answered. A proxy in front of a stopped site answers without a message. The visitor who has just
+ * submitted reads that as a failure and can submit again; a retry in the background goes on.
+ */
 export const isUnanswered = ({ retryCount }: Submission, { status, message }: ApiError): boolean =>
   status === 0 || (retryCount > 0 && message === '' && PROXY_FAILURES.includes(status));
 

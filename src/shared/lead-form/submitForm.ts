@@ -163,10 +163,12 @@ const retrySubmission = async (submission: Submission, listener: AppListener): P
   const isReplaced = listener.condition((_action, state) => !isWanted(state));
   void isReplaced.then(abort, () => undefined);
   const result = await request;
-  // An edit that came before a success leaves the form as it is, with its draft.
-  const isSuccessShown = selectForm(listener.getState(), submission.form).phase === 'succeeded';
-  const isRefusal = !isUnanswered(submission, asApiError(result.error));
-  if (result.data ? isSuccessShown : isRefusal) listener.dispatch(showAnswer(submission, result));
+  const isShown = result.data
+    ? // An edit that came before the success leaves the form as it is, with its draft.
+      selectForm(listener.getState(), submission.form).phase === 'succeeded'
+    : // Without an answer, the next retry follows.
+      !isUnanswered(submission, asApiError(result.error));
+  if (isShown) listener.dispatch(showAnswer(submission, result));
 };
 
 /**

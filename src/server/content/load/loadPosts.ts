@@ -21,6 +21,7 @@ export const postSchema = (context: LoadContext) =>
   documentObject({
     title: text,
     description,
+    // `loadPosts` knows the categories when all posts are read. The editor then makes the schema again, with them.
     category: text.meta({ options: context.choices.get('category') }),
     cover: pictureField(context),
     cover_alt: text,

@@ -51,19 +51,20 @@ export const createResizedPictures = ({
   // A resize takes a processor for up to a second.
   const inTurn = createTaskQueue();
 
-  const save = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
+  const save = async (to: string, name: string, bytes: Buffer): Promise<void> => {
     try {
-      await mkdir(folder, { recursive: true });
-      const temporary = join(folder, `${name}.${randomUUID()}`);
+      await mkdir(to, { recursive: true });
+      const temporary = join(to, `${name}.${randomUUID()}`);
       await writeFile(temporary, bytes);
-      await rename(temporary, join(folder, name));
+      await rename(temporary, join(to, name));
     } catch (error) {
-      log.warn({ err: error, folder }, 'pictures are not cached on disk');
+      log.warn({ err: error, folder: to }, 'pictures are not cached on disk');
     }
   };
 
   const memory = new LRUCache<string, Buffer, PictureRequest>({
     maxSize: MAX_MEMORY_BYTES,
+    // A size must be positive.
     sizeCalculation: ({ length }) => length + 1,
     async fetchMethod(name, _stale, { context: request }) {
       const saved = folder && (await readFile(join(folder, name)).catch(() => undefined));

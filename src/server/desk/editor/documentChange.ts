@@ -47,9 +47,9 @@ const merge = async (
   return redirectWithNotice(reply, saved.document, 'kept');
 };
 
-/** The document as its form has it. The answer to the question about guests has no fields: the form was saved before. */
+/** The document as its form has it. The answer to the question about guests comes without fields: they were saved before. */
 const asTyped = (opened: OpenedDocument, entries: FormData): OpenedDocument => {
-  const isAnswer = entries.has('kept');
+  const isAnswer = entries.has('is_saved');
   return isAnswer ? opened : { ...opened, ...readDraft(opened, entries) };
 };
 

@@ -115,7 +115,7 @@ export const GuestQuestion = (props: GuestQuestionProps) => {
           )}
         </dl>
         {props.emails && <GuestMail {...props} emails={props.emails} />}
-        <input type="hidden" name="kept" />
+        <input type="hidden" name="is_saved" />
         <input type="hidden" name="told" value={guests} />
         {publishAt !== undefined && <input type="hidden" name="publish_at" value={publishAt} />}
         <input type="hidden" name="version" value={storedHash} />

@@ -90,8 +90,9 @@ export const stopIssue = async (db: SiteDb, id: string, now: Date): Promise<bool
  */
 export const sendUnknownAgain = (db: SiteDb, id: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    // One such request at a time: both would read the same unknown mails.
     await lockUntilCommit(transaction, id);
-    // First the issue, whose row a `stopIssue` waits for: none can come between the statements.
+    // First the row of the issue: a `stopIssue` waits for it, and can't come between the two statements.
     const { numUpdatedRows } = await transaction
       .updateTable('issues')
       .set({ status: 'sending', finished_at: null })
@@ -231,7 +232,7 @@ export const queueIssue = async (db: SiteDb, issueId: string, now: Date): Promis
   for (;;) {
     // SQLite answers at once: without a turn of the event loop visitors would wait for all readers.
     await turn();
-    // Read first, because the insert does not tell where its chunk ended: rows that exist are left out of its answer.
+    // Found by a query of its own: the insert skips rows that exist, so its result doesn't tell where the chunk ends.
     const end = await findChunkEnd(db, last);
     if (end === undefined) break;
     await queueChunk(db, issueId, { last, end }, now);
