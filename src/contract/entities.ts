@@ -178,6 +178,8 @@ export interface HelpTopic {
   id: Id;
   title: string;
   slug: string;
+  /** A few words below the title: `Name, country, time zone`. */
+  subtitle?: string;
   /** ISO timestamp; missing in some lists. */
   updated_at?: string;
 }

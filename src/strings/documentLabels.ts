@@ -21,6 +21,10 @@ export interface FieldLabel {
 
 const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   description: { description: 'For cards and search results.', format: 'long-text' },
+  subtitle: {
+    title: 'Line below the title',
+    description: 'A few words, on the page of the category.',
+  },
   category: { description: 'The label on the card.', format: 'suggest' },
   subcategories: { description: 'The parts of the category’s page.' },
   picture: { format: 'picture' },

@@ -173,6 +173,7 @@ describe('the help center', () => {
             id: 'send-a-text',
             title: 'Send a text',
             slug: 'send-a-text',
+            subtitle: 'Pictures, delivery',
             updated_at: '2026-10-01T00:00:00-04:00',
           },
         ],

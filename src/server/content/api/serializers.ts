@@ -72,10 +72,11 @@ export const pageShape = async (page: ContentPage, site: Surroundings) => ({
   content: await page.body.render(site),
 });
 
-const topicShape = onceEach(({ slug, title, updated }: ContentArticle) => ({
+const topicShape = onceEach(({ slug, title, subtitle, updated }: ContentArticle) => ({
   id: slug,
   title,
   slug,
+  subtitle,
   updated_at: updated,
 }));
 

@@ -192,7 +192,10 @@ grace-whitfield:
 `,
   'posts/first-post.md': postFile({ title: 'First post', published: '2026-09-03' }),
   'help/calling/_category.yaml': categoryFile('Calling', 1, ['texts', 'calls']),
-  'help/calling/send-a-text.md': articleFile({ title: 'Send a text' }),
+  'help/calling/send-a-text.md': articleFile({
+    title: 'Send a text',
+    subtitle: 'Pictures, delivery',
+  }),
   'legal/privacy-policy.md': document(
     { title: 'Privacy Policy', updated: '2026-10-05' },
     'We keep little.\n\n## What we collect\n\nYour address.',

@@ -37,6 +37,7 @@ export const categorySchema = documentObject({
 export const articleSchema = (context: LoadContext, parameters: FileParameters) =>
   documentObject({
     title: text,
+    subtitle: text.optional(),
     description,
     subcategory: known(
       context.choices.get(documentFolder('articles', parameters)),

@@ -136,7 +136,12 @@ const legal = {
   updated_at: '2026-10-05',
 };
 
-const topic = { id: 1, title: 'Set up a rotation', slug: 'set-up-a-rotation' };
+const topic = {
+  id: 1,
+  title: 'Set up a rotation',
+  slug: 'set-up-a-rotation',
+  subtitle: 'Sources, agents, whose turn it is',
+};
 const category = {
   id: 'leads',
   name: 'Leads and assignment',

@@ -21,11 +21,13 @@ const topic = entityNamed(
     title: line,
     name: optional(line.describe('In the place of `title`.')),
     slug: slug.describe('The address of the article.'),
+    subtitle: optional(line.describe('A few words below the title.')),
     updated_at: optional(day.optional()),
   }),
-).transform(({ name: otherTitle, updated_at, ...rest }) => ({
+).transform(({ name: otherTitle, subtitle, updated_at, ...rest }) => ({
   ...rest,
   title: rest.title || otherTitle,
+  ...(subtitle.trim() && { subtitle: subtitle.trim() }),
   ...(updated_at && { updated_at }),
 }));
 

@@ -296,16 +296,32 @@ it('reads help categories and results as plain text', () => {
   const content = '<p>Open &rarr; Leads,</p>\n<p>then <b>drag</b>.<script>x</script></p>';
   const subcategories = [
     { id: 2, name: 'Rotation', topics: [{ id: 3, title: 'Set up', slug: 'set-up' }, null, {}] },
-    { id: 4, name: 'Empty' },
+    {
+      id: 4,
+      name: 'Subtitles',
+      topics: [
+        { id: 5, subtitle: ' Name, zone ' },
+        { id: 6, subtitle: ' ' },
+        { id: 7, subtitle: 8 },
+      ],
+    },
+    { id: 9, name: 'Empty' },
     null,
   ];
   expect(parse('helpCategory', { id: 1, content, subcategories })).toMatchObject({
     content: 'Open → Leads, then drag.',
     subcategories: [
       { id: '2', name: 'Rotation', topics: [{ id: '3', title: 'Set up', slug: 'set-up' }] },
-      { id: '4', name: 'Empty', topics: [] },
+      {
+        id: '4',
+        name: 'Subtitles',
+        topics: [{ id: '5', subtitle: 'Name, zone' }, { id: '6' }, { id: '7' }],
+      },
+      { id: '9', name: 'Empty', topics: [] },
     ],
   });
+  const topics = parse('helpCategory', { id: 1, subcategories }).subcategories[1]!.topics;
+  expect(topics.map((topic) => 'subtitle' in topic)).toEqual([true, false, false]);
   expect(parse('helpSearch', [{ id: 1, content: 'a  <  b' }])[0]?.content).toBe('a < b');
 });
 
