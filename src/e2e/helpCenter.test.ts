@@ -67,7 +67,12 @@ it('answers 404 for a missing article and replaces it with the help center', () 
 it.each([
   // Alone in its row, and beside the third group.
   ['the last group', 'billing', 'main section:has(h2:text-is("Payment"))', false],
-  ['the film', 'getting-started', 'main a:has-text("Set up your office in an afternoon")', true],
+  [
+    'the film',
+    'getting-started',
+    'main article:has-text("Set up your office in an afternoon")',
+    true,
+  ],
 ])('ends the last row of groups with %s of %s', (_, id, last, isBeside) =>
   visit(paths.helpCategory(id), {}, async ({ page }) => {
     const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;

@@ -29,6 +29,7 @@ export const helpCenterStrings = {
     loading: 'Loading category',
     description: (name: string) => (brand: string) =>
       `Guides about ${name} in the ${brand} help center.`,
+    start: 'Start here',
     filter: 'Search topics',
     empty: 'No topics found matching your search.',
     showAll: 'Show all articles',
@@ -42,6 +43,7 @@ export const helpCenterStrings = {
     author: 'Author of this article',
     tableOfContents: 'On this page',
     related: 'Related articles',
+    allOf: (category: string) => `More in ${category}`,
     errorTitle: 'Error!',
     missing: "The article you're looking for doesn't exist.",
     failed: 'Failed to load the article. Please try again later.',

@@ -42,6 +42,49 @@ it('shows the name, the description, and the topics of each subcategory', async 
   expect(document.title).toBe('Leads and assignment | Hearthline');
 });
 
+const withSubtitle = () => {
+  const { subcategories } = makeCategory();
+  const [rules, ...others] = subcategories;
+  const [first, ...topics] = rules!.topics;
+  return [
+    { ...rules!, topics: [{ ...first!, subtitle: 'Sources and agents' }, ...topics] },
+    ...others,
+  ];
+};
+
+it('starts with the first article behind a window, which is dark while topics are filtered', async () => {
+  const { user } = await renderCategory({ subcategories: withSubtitle() });
+  const start = screen.getByRole('link', { name: 'Start here' });
+  expect(start).toHaveAttribute('href', '/help-center/set-up-a-rotation');
+  const window = start.closest('article')!;
+  expect(window).toHaveTextContent('Set up a rotationSources and agentsStart here');
+  const filter = screen.getByRole('searchbox', { name: 'Search topics' });
+  await user.type(filter, 'skip');
+  expect(window).not.toBeVisible();
+  await user.clear(filter);
+  expect(window).toBeVisible();
+});
+
+it('says below the title of a topic what it is about', async () => {
+  await renderCategory({ subcategories: withSubtitle() });
+  const topic = screen.getByRole('link', { name: 'Set up a rotation' }).closest('li')!;
+  expect(topic).toHaveTextContent('Set up a rotationSources and agents');
+  expect(screen.getByRole('link', { name: 'Skip a turn' }).closest('li')).toHaveTextContent(
+    /^Skip a turn$/,
+  );
+});
+
+it.each([
+  ['without topics', []],
+  [
+    'without an article',
+    [{ id: 'a', name: 'Soon', topics: [{ id: '1', title: 'Soon', slug: '' }] }],
+  ],
+])('has no window for a start %s', async (_, subcategories) => {
+  await renderCategory({ subcategories });
+  expect(screen.queryByText('Start here')).not.toBeInTheDocument();
+});
+
 it('links to the help center for a category without topics', async () => {
   await renderCategory({ subcategories: [] });
   expect(screen.getByText('No topics found matching your search.')).toBeVisible();
@@ -106,7 +149,10 @@ it('shows the film of its category below the groups', async () => {
   await renderCategory({ id: 'getting-started' });
   const film = screen.getByRole('link', { name: /Set up your office in an afternoon/ });
   expect(film).toHaveAttribute('href', '/webinars/video/your-first-afternoon');
-  expect(film.querySelector('img')).toHaveAttribute('src', '/covers/c14-fanlight-clay.svg');
+  expect(film.closest('article')!.querySelector('img')).toHaveAttribute(
+    'src',
+    '/covers/c14-fanlight-clay.svg',
+  );
   const groups = screen.getAllByRole('region');
   expect(film.compareDocumentPosition(groups.at(-1)!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });

@@ -16,10 +16,11 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { controlStyles } from '../../ui/Field.tsx';
 import { useEarlyInput } from '../../ui/useEarlyInput.ts';
-import { Container, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { Container } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { RetryButton } from '../../ui/Retry.tsx';
 import { Lead } from '../../ui/Text.tsx';
+import { CategoryFront } from './CategoryFront.tsx';
 import { filterChanged, selectTopicFilter } from './helpCategorySlice.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { NextCategory } from './NextCategory.tsx';
@@ -74,12 +75,12 @@ function TopicFilter() {
   );
 }
 
-const Page = styled(Container)`
-  padding-block: 36px ${space.section};
+const Body = styled(Container)`
+  padding-bottom: ${space.section};
 `;
 
-const Header = styled(SplitHead).attrs({ as: 'header' })`
-  padding-block: 28px 56px;
+const FailedPage = styled(Body)`
+  padding-top: 36px;
 `;
 
 interface FailedProps {
@@ -91,7 +92,7 @@ interface FailedProps {
 function Failed({ error, isRetrying, onRetry }: FailedProps) {
   const title = strings.error(error.message || strings.unknownError);
   return (
-    <Page>
+    <FailedPage>
       <PageMeta title={title} description={title} />
       <ErrorState
         title={title}
@@ -108,7 +109,7 @@ function Failed({ error, isRetrying, onRetry }: FailedProps) {
           </>
         }
       />
-    </Page>
+    </FailedPage>
   );
 }
 
@@ -123,7 +124,7 @@ export function HelpCategoryPage() {
   }
   const name = category?.name ?? strings.loading;
   return (
-    <Page>
+    <>
       {category ? (
         <PageMeta
           title={name}
@@ -134,25 +135,33 @@ export function HelpCategoryPage() {
       ) : (
         <LoadingMeta title={name} />
       )}
-      <Breadcrumb
-        items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
-      />
-      <Header>
-        <Stack $gap={16}>
-          <LoadingTitle title={category && name} loading={strings.loading} />
-          {category && <Lead>{category.description}</Lead>}
-        </Stack>
-        {category && <TopicFilter />}
-      </Header>
-      {category ? (
-        <>
-          <Subcategories category={category} />
-          <NextCategory currentId={category.id} />
-        </>
-      ) : (
-        <CategorySkeleton />
-      )}
-    </Page>
+      <CategoryFront
+        category={category}
+        breadcrumb={
+          <Breadcrumb
+            items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
+          />
+        }
+      >
+        <LoadingTitle title={category && name} loading={strings.loading} />
+        {category && (
+          <>
+            <Lead>{category.description}</Lead>
+            <TopicFilter />
+          </>
+        )}
+      </CategoryFront>
+      <Body>
+        {category ? (
+          <>
+            <Subcategories category={category} />
+            <NextCategory currentId={category.id} />
+          </>
+        ) : (
+          <CategorySkeleton />
+        )}
+      </Body>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
-import type { HelpCategory } from '../../contract/entities.ts';
+import type { HelpCategory, HelpTopic } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { hueColors, type } from '../../theme/mixins.ts';
-import { color, type Hue, media, space } from '../../theme/tokens.ts';
+import { cardFrame, hueColors, type } from '../../theme/mixins.ts';
+import { color, type Hue, media, radius } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
@@ -19,25 +19,23 @@ import {
   selectTopicFilter,
   type ShownSubcategory,
 } from './helpCategorySlice.ts';
+import { firstTopic } from './MoreArticles.tsx';
 import { Sash } from './Sash.ts';
 import { TopicList } from './TopicList.tsx';
 
 const strings = helpCenterStrings.category;
 
-const GAP = '3.5rem';
-
-/** The groups of a row begin at one height. An item that is alone in the last row fills the row. */
-const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2 })`
-  align-items: start;
-  padding-bottom: ${space.section};
+/** An item that is alone in the last row fills the row. */
+const Columns = styled(Grid).attrs({ $gap: 'clamp(20px, 2.2vw, 32px)', $md: 2 })`
+  padding-bottom: clamp(3rem, 5vw, 5rem);
 
   ${media.md} {
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
 
-      ul {
+      ul:has(> :nth-child(2)) {
         columns: 2;
-        gap: ${GAP};
+        gap: 0;
       }
       li {
         break-inside: avoid;
@@ -46,11 +44,16 @@ const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2 })`
   }
 `;
 
-const Part = styled.section<{ $hue: Hue }>`
+const Part = styled.section`
+  ${cardFrame}
+`;
+
+// Separate from `Part`, because styled-components repeats these styles for each hue.
+const Group = styled(Part)<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
-const INSET = '16px';
+const INSET = 'clamp(16px, 1.8vw, 24px)';
 
 const Head = styled.div`
   display: flex;
@@ -59,6 +62,7 @@ const Head = styled.div`
   align-items: center;
   gap: 0 14px;
   padding: 0 ${INSET} 6px;
+  border-radius: ${radius.card} ${radius.card} 0 0;
   background: var(--tint);
   box-shadow: inset 0 -6px var(--deep);
 
@@ -68,17 +72,21 @@ const Head = styled.div`
     font-size: clamp(1.25rem, 1.6vw, 1.375rem);
     overflow-wrap: anywhere;
   }
-  + ul > li > * {
+  + ul {
+    padding-block: 6px 10px;
+  }
+  + ul > li {
     padding-inline: ${INSET};
   }
-  + ul > :first-child > * {
+  + ul > :first-child {
     border-color: transparent;
   }
 `;
 
 // The window stands on the sill, above the arrows of the articles.
-const Window = styled(Sash)`
+const Window = styled(Sash)<{ $isLit: boolean }>`
   --bar: 2px;
+  ${({ $isLit }) => !$isLit && '--first: none;'}
   align-self: end;
   width: calc(var(--panes) * 12px + 6px);
   height: 40px;
@@ -89,19 +97,25 @@ const Count = styled.p`
   color: ${color.ink2};
 `;
 
-function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
+interface SubcategoryProps {
+  subcategory: ShownSubcategory;
+  start: HelpTopic | undefined;
+}
+
+function Subcategory({ subcategory, start }: SubcategoryProps) {
   const headingId = useId();
+  const hasStart = subcategory.topics.some((topic) => topic === start);
   return (
-    <Part $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
+    <Group $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
       <Head>
         <H4 as="h2" id={headingId}>
           {subcategory.name}
         </H4>
         <Count>{helpCenterStrings.articleCount(subcategory.topics.length)}</Count>
-        <Window $articles={subcategory.topics.length} />
+        <Window $articles={subcategory.topics.length} $isLit={hasStart} />
       </Head>
       <TopicList topics={subcategory.topics} />
-    </Part>
+    </Group>
   );
 }
 
@@ -110,6 +124,7 @@ export function Subcategories({ category }: { category: HelpCategory }) {
   const shown = useAppSelector((state) => selectShownSubcategories(state, category));
   const filter = useAppSelector(selectTopicFilter);
   const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
+  const start = firstTopic(category.subcategories);
   const isWhole = filter.trim() === '';
   const link = isWhole
     ? { to: paths.helpCenter, label: helpCenterStrings.back }
@@ -125,7 +140,7 @@ export function Subcategories({ category }: { category: HelpCategory }) {
       </div>
       <Columns>
         {shown.map((subcategory) => (
-          <Subcategory key={subcategory.index} subcategory={subcategory} />
+          <Subcategory key={subcategory.index} subcategory={subcategory} start={start} />
         ))}
         {isWhole && <CategoryFilm id={category.id} />}
       </Columns>

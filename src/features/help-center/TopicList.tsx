@@ -25,10 +25,15 @@ const Row = styled.li`
   }
   > svg {
     flex: none;
+    /* The link is below it. */
+    pointer-events: none;
     opacity: 0.6;
     transition:
       transform 180ms ${motion.ease},
       opacity 180ms;
+  }
+  a::after {
+    border-radius: 0;
   }
   &:hover a {
     text-decoration: underline ${color.lit} 3px;
