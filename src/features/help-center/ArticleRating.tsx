@@ -5,7 +5,7 @@ import { asksForPrivacy } from '../../lib/asksForPrivacy.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedChosen, onlyWithScripts } from '../../theme/mixins.ts';
-import { color, shadow } from '../../theme/tokens.ts';
+import { color, radius, shadow } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Cluster } from '../../ui/Layout.tsx';
@@ -15,9 +15,10 @@ import { articleRated, selectVote } from './helpFeedbackSlice.ts';
 
 const { rating } = helpCenterStrings;
 
-const Rating = styled(Cluster).attrs({ $gap: '16px 24px' })`
-  padding-block: 24px;
-  border-block: 1px solid ${color.line2};
+const Rating = styled(Cluster).attrs({ $gap: '16px 24px', $justify: 'space-between' })`
+  padding: 1.25rem clamp(16px, 3.6vw, 28px);
+  border-radius: ${radius.card};
+  background: ${color.plaster};
   ${onlyWithScripts}
 `;
 

@@ -83,6 +83,10 @@ it('ends with the next article, the others of its subcategory and the phone numb
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/help-center/skip-a-turn']);
+  expect(screen.getByRole('link', { name: 'More in Leads and assignment' })).toHaveAttribute(
+    'href',
+    '/help-center/category/leads',
+  );
   const next = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(next.getByRole('link', { name: 'Send a lead to one person' })).toBeVisible();
   expect(next.getByRole('link', { name: 'Call (503) 555-0188' })).toBeVisible();

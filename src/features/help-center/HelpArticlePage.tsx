@@ -13,16 +13,14 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { AppThunk } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { navigation } from '../../strings/navigation.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { color, media, size, space } from '../../theme/tokens.ts';
 import { LabelledDay } from '../../ui/LabelledDay.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { useBrand } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { NextArticle, RelatedTopics } from './MoreArticles.tsx';
+import { Beside, MoreArticles, NextArticle } from './MoreArticles.tsx';
 
 const strings = helpCenterStrings.article;
 
@@ -42,13 +40,17 @@ function ArticleByline({ article: { author, updated_at } }: { article: HelpArtic
 }
 
 const AuthorFooter = styled(Cluster).attrs({ $gap: 20, $justify: 'space-between' })`
-  padding-block: 1.25rem;
-  border-block: 1px solid ${color.line2};
+  padding-top: 1.25rem;
+  border-top: 1px solid ${color.line2};
   color: ${color.ink2};
   font-size: 0.9375rem;
   line-height: 1.375rem;
 
-  ul {
+  > div {
+    flex: 1 1 14rem;
+  }
+  > ul {
+    flex: none;
     margin-right: -12px;
   }
   a:hover {
@@ -57,13 +59,40 @@ const AuthorFooter = styled(Cluster).attrs({ $gap: 20, $justify: 'space-between'
   }
 `;
 
-const Body = styled(Grid).attrs({ $gap: 56 })`
+const CONTENTS_WIDTH = '220px';
+const COLUMN_GAP = '56px';
+const WITH_CONTENTS = `calc(${CONTENTS_WIDTH} + ${COLUMN_GAP} + ${size.text})`;
+
+/** From 1440 px other articles stand beside the text; below, under it. */
+const Body = styled(Grid).attrs({ $gap: COLUMN_GAP })`
   padding-block: 40px ${space.section};
+
+  ${media.lg} {
+    > :has(> nav) + ${Beside} {
+      margin-left: calc(264px + clamp(48px, 6vw, 96px));
+    }
+  }
+  ${media.xl} {
+    grid-template-columns: minmax(0, ${WITH_CONTENTS}) minmax(12rem, 1fr);
+
+    > :has(> nav) {
+      grid-template-columns: ${CONTENTS_WIDTH} minmax(0, 1fr);
+      column-gap: ${COLUMN_GAP};
+    }
+    && > ${Beside} {
+      position: sticky;
+      top: ${ARTICLE_HEADING_OFFSET + 16}px;
+      align-self: start;
+      margin: 0;
+    }
+    > aside {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) {
-  const { author, category_id } = article;
-  const { name } = useBrand();
+  const { author, category_id, category_name } = article;
   return (
     <Body>
       <ArticleText
@@ -71,18 +100,17 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
         text={<RichText html={article.content} steps />}
         title={strings.tableOfContents}
         offset={ARTICLE_HEADING_OFFSET}
-        gap={56}
+        gap={40}
       >
         <ArticleRating slug={slug} />
         <AuthorFooter>
           {author?.name && author.bio && <AuthorLine author={author}>{author.bio}</AuthorLine>}
-          <Cluster $gap="0 20px">
-            <span aria-hidden="true">{navigation.socialLabel(name)}</span>
-            <SocialLinks />
-          </Cluster>
+          <SocialLinks />
         </AuthorFooter>
-        <RelatedTopics categoryId={category_id} slug={slug} />
       </ArticleText>
+      {category_id && (
+        <MoreArticles categoryId={category_id} categoryName={category_name} slug={slug} />
+      )}
       <NextArticle categoryId={category_id} slug={slug} />
     </Body>
   );

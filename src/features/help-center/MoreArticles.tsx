@@ -1,13 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { HelpSubcategory, HelpTopic, Id } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { Grid } from '../../ui/Layout.tsx';
+import { media, size } from '../../theme/tokens.ts';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import { H3 } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { TopicList } from './TopicList.tsx';
 
@@ -43,18 +46,62 @@ const useTopics = ({ categoryId, slug }: ArticleProps) => {
   return pickTopics(data, slug);
 };
 
-/** The other articles of the subcategory. */
-export function RelatedTopics(article: ArticleProps) {
+export const Beside = styled(Stack).attrs({ $gap: 20, $justify: 'start' })`
+  max-width: ${size.text};
+
+  ${media.xl} {
+    font-size: 0.9375rem;
+  }
+`;
+
+// Beside the text it is as quiet as the table of contents.
+const Related = styled(Grid).attrs({ as: 'section', $gap: 16 })`
+  width: 100%;
+
+  ${media.xl} {
+    gap: 0;
+
+    h2 {
+      font: inherit;
+      font-weight: 600;
+      letter-spacing: 0;
+    }
+    svg {
+      display: none;
+    }
+    li:first-child {
+      border: 0;
+    }
+  }
+`;
+
+function RelatedTopics({ topics }: { topics: readonly HelpTopic[] }) {
   const headingId = useId();
-  const { more } = useTopics(article);
-  if (more.length === 0) return null;
   return (
-    <Grid as="section" $gap={16} aria-labelledby={headingId}>
+    <Related aria-labelledby={headingId}>
       <H3 as="h2" id={headingId}>
         {helpCenterStrings.article.related}
       </H3>
-      <TopicList topics={more} />
-    </Grid>
+      <TopicList topics={topics} />
+    </Related>
+  );
+}
+
+/** The other articles of the subcategory, and the way to those of the category. */
+export function MoreArticles({
+  categoryName,
+  ...article
+}: ArticleProps & { categoryName: string }) {
+  const { more } = useTopics(article);
+  return (
+    <Beside>
+      {more.length > 0 && <RelatedTopics topics={more} />}
+      {categoryName && (
+        <TextLink to={paths.helpCategory(article.categoryId)}>
+          {helpCenterStrings.article.allOf(categoryName)}
+        </TextLink>
+      )}
+    </Beside>
   );
 }
 

@@ -21,7 +21,8 @@ import { StandIn } from '../../ui/CoverImage.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { YouTubeEmbed } from '../../ui/YouTubeEmbed.tsx';
-import { richTextStyles, standfirstStyles, stepTiles } from './richTextStyles.ts';
+import { richTextStyles, standfirstStyles } from './richTextStyles.ts';
+import { stepStyles } from './stepStyles.ts';
 
 type TrustedTypePolicy = NonNullable<HTMLReactParserOptions['trustedTypePolicy']>;
 
@@ -236,7 +237,7 @@ export interface RichTextProps {
   variant?: 'article' | 'plain';
   /** Sets the first paragraph larger, in the serif. */
   standfirst?: boolean;
-  /** Numbers the items of ordered lists on tiles. */
+  /** Sets ordered lists as the steps of a guide. */
   steps?: boolean;
   /** The same function at each render. */
   drawTable?: DrawTable;
@@ -261,7 +262,7 @@ interface RootProps {
 const Root = styled.div<RootProps>`
   ${({ $isArticle }) => $isArticle && type.article}
   ${richTextStyles}
-  ${({ $steps }) => $steps && stepTiles}
+  ${({ $steps }) => $steps && stepStyles}
   ${({ $standfirst }) => $standfirst && standfirstStyles}
   ${({ $hasDrawings }) => $hasDrawings && besideDrawings}
 `;

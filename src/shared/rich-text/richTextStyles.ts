@@ -271,33 +271,6 @@ export const richTextStyles = css`
   }
 `;
 
-/** Numbers the steps of a guide on tiles. Lists within a step keep plain numbers. */
-export const stepTiles = css`
-  > ol {
-    display: grid;
-    gap: 14px;
-    margin-top: 20px;
-  }
-  > ol > li {
-    margin: 0;
-    padding-inline-start: 3rem;
-  }
-  > ol > li::before {
-    content: counter(list-item);
-    top: 0;
-    display: grid;
-    place-items: center;
-    width: 2rem;
-    height: 2rem;
-    border-radius: ${radius.small};
-    background: ${color.dusk};
-    color: ${color.white};
-    font-size: 0.9375rem;
-    font-weight: 600;
-    line-height: 1;
-  }
-`;
-
 export const standfirstStyles = css`
   > p:first-child {
     color: ${color.ink};
