@@ -14,6 +14,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
+import { EventCards } from './EventCards.tsx';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -21,13 +22,11 @@ const FIRST_ROW_COUNT = 3;
 
 const LISTS = {
   events: {
-    kind: 'event',
     path: paths.allEvents,
     strings: webinarsStrings.allEvents,
     texts: 'all_events',
   },
   videos: {
-    kind: 'video',
     path: paths.allVideos,
     strings: webinarsStrings.allVideos,
     texts: 'all_videos',
@@ -41,8 +40,16 @@ interface WebinarListProps {
   hrefFor: (page: number) => string;
 }
 
+function Webinars({ list, view }: Pick<WebinarListProps, 'list' | 'view'>) {
+  const { items, page } = view;
+  if (list === 'events') return <EventCards events={items} isFirstPage={page === 0} />;
+  return (
+    <WebinarGrid kind="video" webinars={items} headingLevel={2} priorityCount={FIRST_ROW_COUNT} />
+  );
+}
+
 function WebinarList({ list, query, view, hrefFor }: WebinarListProps) {
-  const { kind, strings, texts } = LISTS[list];
+  const { strings, texts } = LISTS[list];
   const { empty } = useTexts('webinars')[texts];
   const pager = usePagedList(list, view, hrefFor);
 
@@ -61,12 +68,7 @@ function WebinarList({ list, query, view, hrefFor }: WebinarListProps) {
       {query.isLoading ? (
         <SkeletonCards label={strings.loading} />
       ) : (
-        <WebinarGrid
-          kind={kind}
-          webinars={view.items}
-          headingLevel={2}
-          priorityCount={FIRST_ROW_COUNT}
-        />
+        <Webinars list={list} view={view} />
       )}
     </PagedList>
   );

@@ -1,32 +1,13 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
-import { media, size } from '../../theme/tokens.ts';
+import { media } from '../../theme/tokens.ts';
 import { Grid } from '../../ui/Layout.tsx';
 import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
-
-const Beside = styled.div`
-  max-width: ${size.text};
-`;
-
-const besideText = css<{ $hasContents: boolean }>`
-  ${media.xl} {
-    column-gap: 56px;
-    grid-template-columns: ${({ $hasContents }) => $hasContents && '220px'} minmax(
-        0,
-        ${size.text}
-      ) minmax(0, 1fr);
-
-    > nav ~ ${Beside} {
-      grid-column: 3;
-    }
-  }
-`;
 
 interface ColumnsProps {
   $offset: number;
   $hasContents: boolean;
-  $hasAside: boolean;
 }
 
 // The whole site has a post's offset as its scroll padding; an article with another offset adds the difference.
@@ -35,16 +16,12 @@ const Columns = styled(Grid)<ColumnsProps>`
     column-gap: clamp(48px, 6vw, 96px);
     ${({ $hasContents }) => $hasContents && 'grid-template-columns: 264px minmax(0, 1fr);'}
 
-    > :is(nav, ${Beside}) {
+    > nav {
       position: sticky;
       top: ${({ $offset }) => $offset + 16}px;
       align-self: start;
     }
-    > nav ~ ${Beside} {
-      grid-column: 2;
-    }
   }
-  ${({ $hasAside }) => $hasAside && besideText}
   h2 + h3 {
     margin-top: 1.625rem;
   }
@@ -56,8 +33,6 @@ const Columns = styled(Grid)<ColumnsProps>`
 export interface ArticleLayoutProps extends Omit<TableOfContentsProps, 'offset'> {
   /** Pixels kept free above a heading that is scrolled to. */
   offset?: number;
-  /** Below the article, and in a third column where there is room. */
-  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -66,7 +41,6 @@ export function ArticleLayout({
   offset = POST_HEADING_OFFSET,
   headings,
   title,
-  aside,
   children,
 }: ArticleLayoutProps) {
   const listed = headings.filter(
@@ -74,10 +48,9 @@ export function ArticleLayout({
   );
   const hasContents = listed.length > 0;
   return (
-    <Columns $gap={40} $hasContents={hasContents} $hasAside={Boolean(aside)} $offset={offset}>
+    <Columns $gap={40} $hasContents={hasContents} $offset={offset}>
       {hasContents && <TableOfContents headings={listed} title={title} offset={offset} />}
       {children}
-      {aside && <Beside>{aside}</Beside>}
     </Columns>
   );
 }
