@@ -15,29 +15,44 @@ import {
 
 const strings = allIntegrationsStrings;
 
-/** Reserves the height of the chips while they load. Phones show them in three rows. */
+/** Reserves the height of the chips while they load. */
 const Place = styled.nav`
-  min-height: 9.25rem;
+  min-height: 2.75rem;
   margin-bottom: 1.75rem;
 
   ${media.md} {
-    min-height: 2.75rem;
     margin-bottom: 2.25rem;
   }
 `;
 
+/** One row on phones, which scrolls sideways as far as the edges of the window. */
 const Chips = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  gap: 6px;
+
+  ${media.belowMd} {
+    margin: -6px calc(-1 * var(--gutter));
+    padding: 6px var(--gutter);
+    overflow-x: auto;
+    scroll-padding-inline: var(--gutter);
+    scrollbar-width: none;
+
+    > li {
+      flex: none;
+    }
+  }
+  ${media.md} {
+    flex-wrap: wrap;
+    gap: 8px;
+  }
 `;
 
 const Chip = styled(AppLink)`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   min-height: 2.75rem;
-  padding: 0.25rem 14px;
+  padding: 0.25rem clamp(11px, 1.2vw, 14px);
   border-radius: ${radius.control};
   background: ${color.white};
   box-shadow: ${shadow.hair};
@@ -77,6 +92,12 @@ const useLastPage = (): IntegrationsPage | undefined => {
   return loaded ?? last;
 };
 
+/** A group of the address may be one that the row ends before. */
+const showCurrent = (list: HTMLUListElement | null): void => {
+  const chip = list?.querySelector('[aria-current]')?.parentElement;
+  if (list && chip) list.scrollLeft = chip.offsetLeft - list.offsetLeft - list.clientWidth / 3;
+};
+
 export function GroupChips() {
   const page = useLastPage();
   const [hasWaited] = useState(page === undefined);
@@ -93,7 +114,7 @@ export function GroupChips() {
   const hrefOf = (group: string) => paths.allIntegrations + integrationsQuery({ q, group });
   return (
     <Place aria-label={strings.groups}>
-      <Chips>
+      <Chips ref={showCurrent}>
         {chips.map(({ name, label, count }) => (
           <li key={name}>
             <Chip to={hrefOf(name)} aria-current={isCurrent(name) ? 'page' : undefined}>

@@ -47,10 +47,11 @@ const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2, $lg: 3 })`
   }
 `;
 
-/** Pixels of the wall with the window. */
+/** Pixels of the wall with the window: above the text, and beside it on phones. */
 const WALL_HEIGHT = 140;
+const PHONE_WALL_WIDTH = 108;
 
-const Card = styled(Stack).attrs({ $gap: 18 })`
+const Card = styled(Stack).attrs({ $gap: 0 })`
   ${hueColors(featureHues.integrations)}
   --glass: ${color.dusk};
   --ground: color-mix(in srgb, var(--deep) 34%, var(--tint));
@@ -61,11 +62,10 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
   ${cardFrame}
 
   ${media.belowMd} {
-    grid-template-columns: auto 1fr;
-    padding: 20px;
+    grid-template-columns: ${PHONE_WALL_WIDTH}px minmax(0, 1fr);
+    grid-template-rows: 1fr auto;
   }
   ${media.md} {
-    gap: 0;
     grid-template-rows: ${WALL_HEIGHT}px 1fr;
   }
   /* Somebody is in. */
@@ -81,62 +81,83 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
 /** A card with room for the sync log beside the window. */
 const WIDE_CARD = '@container (min-width: 21rem)';
 
-/** Stands beside the window. Phones and narrow cards show only the description. */
+/** Stands beside the window, and below the description on phones. Other narrow cards show only the description. */
 const Log = styled.p`
-  display: none;
+  color: ${color.ink2};
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
 
+  ${media.belowMd} {
+    grid-column: 2;
+    margin-inline: 16px;
+    padding: 10px 0 14px;
+    border-top: 1px solid ${color.line};
+  }
   ${media.md} {
+    display: none;
+    grid-area: 1 / 1;
+    place-self: center stretch;
+    margin: 0 20px ${size.sill} 160px;
+    padding: 10px 14px;
+    border-radius: ${radius.control};
+    background: ${color.white};
+
     ${WIDE_CARD} {
       display: block;
-      grid-area: 1 / 1;
-      place-self: center stretch;
-      margin: 0 20px ${size.sill} 160px;
-      padding: 10px 14px;
-      border-radius: ${radius.control};
-      background: ${color.white};
-      color: ${color.ink2};
-      font-size: 0.875rem;
-      line-height: 1.25rem;
-      text-wrap: balance;
-      overflow-wrap: anywhere;
     }
   }
 `;
 
-/** On phones the logo stands beside the text, without its window. */
 const Wall = styled.div`
+  --window: 76px;
+  --logo: 48px;
+  display: grid;
+  grid-area: 1 / 1;
+  place-items: end center;
+  padding-bottom: ${size.sill};
+  background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--ground) 0);
+
+  /* As tall as the card. */
+  ${media.belowMd} {
+    grid-row-end: span 2;
+    padding-top: 14px;
+
+    > span {
+      align-self: stretch;
+    }
+  }
   ${media.md} {
-    display: grid;
-    grid-area: 1 / 1;
-    place-items: end center;
-    padding: 0 28px ${size.sill};
-    background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--ground) 0);
+    --window: 112px;
+    --logo: 72px;
+    padding-inline: 28px;
 
     ${WIDE_CARD} {
       ${Card}:has(${Log}) & {
         justify-items: start;
       }
     }
-    > span {
-      display: grid;
-      place-items: center;
-      width: 112px;
-      height: 110px;
-      border: solid ${color.white};
-      border-width: 4px 4px 0;
-      background:
-        linear-gradient(${color.white}, ${color.white}) 50% 0 / 4px 100% no-repeat,
-        linear-gradient(${color.white}, ${color.white}) 0 50% / 100% 4px no-repeat,
-        var(--glass);
-      transition: background-color ${motion.fast};
-    }
-    > span > * {
-      width: 72px;
-      height: 72px;
-      background: ${color.white};
-      /* The bars end here. */
-      box-shadow: 0 0 0 6px ${color.white};
-    }
+  }
+  > span {
+    display: grid;
+    place-items: center;
+    width: var(--window);
+    min-height: var(--window);
+    border: solid ${color.white};
+    border-width: 4px 4px 0;
+    background:
+      linear-gradient(${color.white}, ${color.white}) 50% 0 / 4px 100% no-repeat,
+      linear-gradient(${color.white}, ${color.white}) 0 50% / 100% 4px no-repeat,
+      var(--glass);
+    transition: background-color ${motion.fast};
+  }
+  > span > * {
+    width: var(--logo);
+    height: var(--logo);
+    background: ${color.white};
+    /* The bars end here. */
+    box-shadow: 0 0 0 6px ${color.white};
   }
 `;
 
@@ -151,8 +172,8 @@ function LogoInWindow({ children }: { children: ReactNode }) {
 /** In the corner of a card that is a link. */
 const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
   position: absolute;
-  top: 20px;
-  right: 20px;
+  top: 18px;
+  right: 16px;
   color: ${color.ink3};
 
   ${media.md} {
@@ -170,6 +191,9 @@ const CardText = styled(Stack).attrs({ $gap: 10 })`
     justify-items: start;
     gap: 10px;
     padding-right: 1.75rem;
+  }
+  ${media.belowMd} {
+    padding: 1rem 16px;
   }
   ${media.md} {
     align-content: start;
