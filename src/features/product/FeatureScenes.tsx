@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { fetchedWhenNear, PictureCard, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
-import { color, media, shadow } from '../../theme/tokens.ts';
+import { belowMdQuery, color, media, shadow } from '../../theme/tokens.ts';
 import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { CardBody, H2, H3, Lead } from '../../ui/Text.tsx';
@@ -12,7 +13,26 @@ const Header = styled(Reveal)`
   display: grid;
   gap: 18px;
   max-width: 760px;
-  margin-bottom: 56px;
+  margin-bottom: clamp(28px, 4vw, 56px);
+`;
+
+/** On phones the cards stand in a row that scrolls sideways. */
+const Cards = styled(Grid)`
+  @media screen and ${belowMdQuery} {
+    grid: auto / auto-flow min(84%, 21rem);
+    gap: 16px;
+    overflow-x: auto;
+    /* Room for focus rings. */
+    margin: -6px calc(-1 * var(--gutter));
+    padding: 6px var(--gutter);
+    scroll-padding-inline: var(--gutter);
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+
+    > * {
+      scroll-snap-align: start;
+    }
+  }
 `;
 
 /** In pixels at 1x. With one size, the text of all cards starts at the same height. */
@@ -57,13 +77,19 @@ interface FeatureCardsProps {
 }
 
 export function FeatureCards({ cards, layout }: FeatureCardsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = row.current ?? {};
+    // The cards have no links, so the row itself takes the keyboard's focus.
+    if (scrollWidth > clientWidth) row.current!.tabIndex = 0;
+  }, []);
   return (
     <Container>
       <Header>
         <H2>{cards.title}</H2>
         <Lead>{cards.lead}</Lead>
       </Header>
-      <Grid as="ul" $gap={24} $lg={3}>
+      <Cards as="ul" ref={row} $gap={24} $lg={3}>
         {cards.items.map(({ title, text, picture }, index) => (
           <Reveal as="li" key={title} index={index}>
             <Card $textFirst={layout.textFirst}>
@@ -77,7 +103,7 @@ export function FeatureCards({ cards, layout }: FeatureCardsProps) {
             </Card>
           </Reveal>
         ))}
-      </Grid>
+      </Cards>
     </Container>
   );
 }
