@@ -1,6 +1,6 @@
 import type { Label } from './emailLabels.ts';
 
-/** The sections of features that visitors can use, each on one page. */
+/** The sections that one feature's page has alone. */
 export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   rotation: {
     title: 'Rotation',
@@ -36,6 +36,15 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   'rotation.modes.latest.name': 'Name',
   'rotation.modes.latest.agent': 'Agent',
   'rotation.modes.latest.reason': 'Reason',
+  sources: {
+    title: 'Sources with their leads',
+    description: 'A bar for each source, with a lit window for each closing. It spans the page.',
+  },
+  'sources.rows': 'Sources',
+  'sources.rows.name': 'Name',
+  'sources.rows.rule': 'How its leads are assigned',
+  'sources.rows.leads': 'Leads this year',
+  'sources.rows.closed': 'Closed this year',
   roles: {
     title: 'Roles',
     description: 'Visitors choose a role and see what it shows and hides.',
@@ -61,6 +70,16 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   'roles.rights': 'Rights',
   'roles.rights.text': 'Right',
   'roles.rights.roles': 'Roles that have it',
+  house: {
+    title: 'House of the roles',
+    description: 'A floor for each role. It spans the page.',
+  },
+  'house.floors': { title: 'Floors', description: 'From the roof down.' },
+  'house.floors.role': 'Role',
+  'house.floors.sees': 'What the role sees and does',
+  'house.floors.people': { title: 'People', description: 'Several have a room each.' },
+  'house.floors.people.name': 'Name',
+  'house.entrance': 'Front door',
   thread: {
     title: 'Timeline of a lead',
     description: 'Visitors choose which kind of events they see.',
@@ -83,6 +102,40 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   'thread.events.note': 'How soon it followed',
   'thread.events.tag': 'Tag',
   'thread.next': 'What comes next',
+  half_hour: {
+    title: 'Half an hour with one lead',
+    description: 'What happened in each channel, along a line of time that spans the page.',
+  },
+  'half_hour.ticks': { title: 'Times along the line', description: 'Ten minutes apart.' },
+  'half_hour.channels': 'Channels',
+  'half_hour.channels.kind': 'Kind',
+  'half_hour.channels.label': 'Name',
+  'half_hour.channels.messages': 'Calls and messages',
+  'half_hour.channels.messages.start': {
+    title: 'Starts at minute',
+    description: 'Counted from the first time along the line.',
+  },
+  'half_hour.channels.messages.lasts': {
+    title: 'Minutes that it takes',
+    description: 'For a call. A message has none.',
+  },
+  'half_hour.channels.messages.time': 'Time',
+  'half_hour.channels.messages.name': 'Who',
+  day: {
+    title: 'Day of the office',
+    description: 'A line for each entry, from morning to evening. It spans the page.',
+  },
+  'day.hours': 'Hours',
+  'day.hours.label': 'Hour',
+  'day.hours.entries': 'Entries',
+  'day.moments': { title: 'Entries in words', description: 'In their order.' },
+  'day.moments.minute': {
+    title: 'Minute',
+    description: 'Counted from the beginning of the first hour.',
+  },
+  'day.moments.time': 'Time',
+  'day.moments.app': 'App',
+  'day.moments.text': 'What the app wrote',
   call: {
     title: 'Call to read along',
     description: 'Visitors press Play and see how the summary writes itself.',
@@ -142,6 +195,25 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
     description: 'First name. An action that goes by turn has none.',
   },
   'chain.steps.why': 'Why this person',
+  week: {
+    title: 'Week of houses',
+    description: 'A house for each day and a window for each lead. It spans the page.',
+  },
+  'week.days': 'Days',
+  'week.days.name': 'Day',
+  'week.days.short': { title: 'Abbreviation', description: 'For phones.' },
+  'week.days.leads': 'New leads',
+  'week.days.waiting': {
+    title: 'Without a reply',
+    description: 'Leads of the day who still wait, the newest first. Their windows are dark.',
+  },
+  'week.days.waiting.name': 'Name',
+  'week.days.waiting.since': { title: 'Waits for', description: 'Such as 26 minutes.' },
+  'week.days.waiting.agent': 'First name of the agent',
+  'week.waiting_title': {
+    title: 'Heading of the names',
+    description: 'On small windows, where the names stand below the houses.',
+  },
   kpis: {
     title: 'KPIs that explain themselves',
     description: 'Visitors choose a period and a KPI.',

@@ -79,7 +79,7 @@ export type SceneName = keyof typeof scenes;
 
 /** Alternative texts of the pictures on feature cards. */
 export const crops = {
-  weekly: '32 new leads this week, one square each: 4 on Monday, 7 on Thursday, 6 on Sunday so far',
+  weekly: '6 showings this week, one square each: 2 on Thursday, none on Wednesday and Sunday',
   monthly: 'Four weeks of new leads: 25, 30, 28 and 32, together 115',
   yearly: '1,304 new leads this year, 9% more than by this time last year',
   turns: 'The next of four agents has 7 leads; the others have 8, 8 and 9',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { TextName, Texts } from '../contract/texts/texts.ts';
 import { projectRoot } from './buildConfig.ts';
 import { foreignFigures, numberOf, readSampleOffice } from './sampleOffice.ts';
 
@@ -22,11 +23,6 @@ interface Periods {
 interface Flow {
   AGENTS: string[];
   SOURCES: { name: string; leads: number[] }[];
-}
-
-/** The months of the statistics page. */
-interface YearTexts {
-  year: { months: { leads: number; showings: number; closed: number }[] };
 }
 
 const office = readSampleOffice();
@@ -84,12 +80,20 @@ it('adds up over sources and reply times, with the rates that follow', () => {
 
 const partsOf = (what: string): number[] => rowOf('Parts', what)[0]!.split(' + ').map(Number);
 
+const readTexts = <Name extends TextName>(name: Name): Texts[Name] =>
+  parse(readFileSync(path.join(projectRoot, `content/texts/${name}.yaml`), 'utf8')) as Texts[Name];
+
 it('shows the months of the year on the statistics page', () => {
-  const file = path.join(projectRoot, 'content/texts/feature-realtime-statistics.yaml');
-  const { months } = (parse(readFileSync(file, 'utf8')) as YearTexts).year;
+  const { months } = readTexts('feature-realtime-statistics').year!;
   expect(months.map(({ leads }) => leads)).toEqual(partsOf('Months, January to Nov 15'));
   expect(months.map(({ showings }) => showings)).toEqual(partsOf('Months, showings'));
   expect(months.map(({ closed }) => closed)).toEqual(partsOf('Months, closed'));
+});
+
+it('builds the week of the dashboard with the leads of each day, dark windows included', () => {
+  const { days } = readTexts('feature-dashboard').week!;
+  expect(days.map(({ leads }) => leads)).toEqual(partsOf('Days, Monday to Sunday'));
+  expect(days.map(({ waiting = [] }) => waiting.length)).toEqual(partsOf('Waiting, by day'));
 });
 
 it('draws the pictures with the figures of the document', async () => {

@@ -1,7 +1,8 @@
+import { dayOf, halfHourOf, houseOf, sourcesOf, weekOf } from './drawings.ts';
 import { featureSections } from './feature.ts';
 import type { TextFields } from './textFields.ts';
 
-/** Lead management: three rules of assignment to step through. */
+/** Lead management: three rules of assignment to step through, and what each source brought. */
 export const leadsTexts = (fields: TextFields) => {
   const { object, list, line, text, file, count, choice } = fields;
   const mode = object({
@@ -28,15 +29,17 @@ export const leadsTexts = (fields: TextFields) => {
       agents: list(object({ name: line(24), photo: file(), leads: count(9) }), 4),
       modes: list(mode, 3),
     }).optional(),
+    sources: sourcesOf(fields).optional(),
   });
 };
 
-/** User management: a table of leads as each role sees it. */
+/** User management: the office as a house, and a table of leads as each role sees it. */
 export const usersTexts = (fields: TextFields) => {
   const { object, list, line, text, file } = fields;
   const names = list(line(24), 8);
   return object({
     ...featureSections(fields),
+    house: houseOf(fields).optional(),
     roles: object({
       title: line(60),
       text: text(200),
@@ -70,12 +73,13 @@ export const usersTexts = (fields: TextFields) => {
   });
 };
 
-/** Activity tracking: everything that happened with one lead. */
+/** Activity tracking: everything that happened with one lead, and a day of the office. */
 export const activityTexts = (fields: TextFields) => {
   const { object, list, line, text, choice } = fields;
   const group = choice(['contact', 'showing', 'deal', 'office']);
   return object({
     ...featureSections(fields),
+    day: dayOf(fields).optional(),
     thread: object({
       title: line(60),
       text: text(200),
@@ -112,11 +116,12 @@ export const activityTexts = (fields: TextFields) => {
   });
 };
 
-/** Real-time communication: a call to read along, with its summary. */
+/** Real-time communication: half an hour in several channels, and a call to read along. */
 export const communicationTexts = (fields: TextFields) => {
   const { object, list, line, text, file } = fields;
   return object({
     ...featureSections(fields),
+    half_hour: halfHourOf(fields).optional(),
     call: object({
       title: line(60),
       text: text(200),
@@ -227,12 +232,13 @@ export const actionsTexts = (fields: TextFields) => {
   });
 };
 
-/** Dashboard: KPIs with what they count and who is behind them. */
+/** Dashboard: the leads of a week as houses, and KPIs with what they count and who is behind them. */
 export const dashboardTexts = (fields: TextFields) => {
   const { object, list, line, text, count, choice } = fields;
   const period = choice(['weekly', 'monthly', 'yearly']);
   return object({
     ...featureSections(fields),
+    week: weekOf(fields).optional(),
     kpis: object({
       title: line(60),
       text: text(200),

@@ -1,11 +1,11 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { featurePageStrings } from '../../strings/featurePages.ts';
-import { darkGround, type } from '../../theme/mixins.ts';
+import { type } from '../../theme/mixins.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { LinkRow } from '../../ui/LinkRow.tsx';
@@ -28,13 +28,8 @@ const Kind = styled.small`
   color: ${color.ink3};
 `;
 
-const darkWall = css`
-  ${darkGround}
-  --deep: ${color.lit};
-`;
-
 /** The person stands in a window on the sill, beside their name and below what they say. */
-const Words = styled(Voice)<{ $isDark: boolean | undefined }>`
+const Words = styled(Voice)`
   ${bottomEdge}
   --inset: clamp(24px, 5vw, 72px);
   grid-template-columns: minmax(0, 1fr) auto;
@@ -43,7 +38,6 @@ const Words = styled(Voice)<{ $isDark: boolean | undefined }>`
   padding: var(--inset) var(--inset) 0;
   border-radius: ${radius.card};
   background: var(--tint);
-  ${({ $isDark }) => $isDark && darkWall}
 
   blockquote {
     ${type.quote}
@@ -79,16 +73,12 @@ const Words = styled(Voice)<{ $isDark: boolean | undefined }>`
   }
 `;
 
-interface FeatureReadingProps extends NonNullable<FeatureTexts['reading']> {
-  isDark: boolean | undefined;
-}
-
-function FeatureReading({ title, voice, links, isDark }: FeatureReadingProps) {
+function FeatureReading({ title, voice, links }: NonNullable<FeatureTexts['reading']>) {
   return (
     <Container>
       <Stack $gap="clamp(1.75rem, 3vw, 2.5rem)">
         <H2>{title}</H2>
-        {voice && <Words {...voice} $isDark={isDark} />}
+        {voice && <Words {...voice} />}
         <Grid as="ul" $gap="0 32px" $lg={3}>
           {links.map((link) => (
             <li key={link.to}>
@@ -114,7 +104,7 @@ interface FeatureEndingProps {
 
 /** What to read about a feature, and the doors of the other ones, in the order of the feature's layout. */
 export function FeatureEnding({ feature, layout, reading, discover }: FeatureEndingProps) {
-  const { doorsFirst, darkVoice } = layout;
+  const { doorsFirst } = layout;
   const others = discover && (
     <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
       <Container>
@@ -124,7 +114,7 @@ export function FeatureEnding({ feature, layout, reading, discover }: FeatureEnd
   );
   const articles = reading && (
     <Section $flush>
-      <FeatureReading {...reading} isDark={darkVoice} />
+      <FeatureReading {...reading} />
     </Section>
   );
   return (

@@ -95,7 +95,7 @@ function FeatureExample({ title, lead, rows }: SectionTexts<'example'>) {
 
 const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
   align-content: start;
-  padding: 1.625rem 0 2.125rem;
+  padding: clamp(1.125rem, 2vw, 1.625rem) 0 clamp(1.5rem, 2.4vw, 2.125rem);
   border-top: 1px solid ${color.line2};
   background: linear-gradient(var(--deep), var(--deep)) 0 0 / 2.5rem 3px no-repeat;
 `;
@@ -152,17 +152,20 @@ const Title = styled(Display2)`
 
 interface FeaturePageProps {
   feature: FeatureSlug;
-  /** The section that only this feature has. */
+  /** A part of the product to use, which only this feature has. */
   live?: ReactNode;
+  /** A drawing across the page, which only this feature has. */
+  drawing?: ReactNode;
 }
 
-export function FeaturePage({ feature, live }: FeaturePageProps) {
+export function FeaturePage({ feature, live, drawing }: FeaturePageProps) {
   const texts: FeatureTexts = useTexts(`feature-${feature}`);
   const { meta, hero, cards, scenes, example, benefits, reading, discover, closing } = texts;
   const layout = featureLayouts[feature];
   const label = labelOfPage(useSite().navigation, paths.feature(feature));
   const sections: Record<SectionName, ReactNode> = {
     live,
+    drawing,
     cards: cards && <FeatureCards cards={cards} layout={layout} />,
     scenes: scenes && <FeatureScenes scenes={scenes} layout={layout} />,
     example: example && (

@@ -165,12 +165,12 @@ interface FeatureScenesProps {
 }
 
 export function FeatureScenes({ scenes: [first, second], layout }: FeatureScenesProps) {
-  const { isMirrored, panelHues = ['amber', 'rose'], panelRatio = '7:5' } = layout;
+  const { isMirrored, panelHues = ['amber', 'rose'] } = layout;
   if (!first) return null;
   if (second) {
     return (
       <Container>
-        <Split $ratio={panelRatio} $gap={24}>
+        <Split $ratio="7:5" $gap={24}>
           <ScenePanel {...first} hue={panelHues[0]} sizes={WIDE_SIZES} />
           <ScenePanel {...second} hue={panelHues[1]} sizes={NARROW_SIZES} />
         </Split>

@@ -1,8 +1,8 @@
 import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { Hue } from '../../theme/tokens.ts';
 
-/** `live` is the section that only this feature has. */
-export type SectionName = 'live' | 'cards' | 'scenes' | 'example' | 'benefits';
+/** `live` and `drawing` are sections that only this feature has. A drawing spans the page. */
+export type SectionName = 'live' | 'drawing' | 'cards' | 'scenes' | 'example' | 'benefits';
 
 export interface FeatureLayout {
   /** Between the top of the page and its reading list. */
@@ -13,25 +13,19 @@ export interface FeatureLayout {
   isMirrored?: boolean;
   /** Of a pair of scenes. */
   panelHues?: readonly [Hue, Hue];
-  /** Widths of a pair of scenes; 7:5 without it. */
-  panelRatio?: `${number}:${number}`;
   /** The benefits stand in a row, not beside their heading. */
   benefitsInRow?: boolean;
   /** The doors of the other features stand before the reading list, not after it. */
   doorsFirst?: boolean;
-  /** The quotation is on a dark background. Not used with `doorsFirst`, where the dark banner follows it. */
-  darkVoice?: boolean;
 }
 
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
-    sections: ['cards', 'scenes', 'live', 'example', 'benefits'],
-    darkVoice: true,
+    sections: ['cards', 'drawing', 'live', 'scenes', 'example', 'benefits'],
   },
   'lead-management-system': {
-    sections: ['live', 'benefits', 'cards', 'scenes', 'example'],
+    sections: ['live', 'benefits', 'cards', 'drawing', 'scenes', 'example'],
     benefitsInRow: true,
-    darkVoice: true,
   },
   'realtime-statistics': {
     sections: ['scenes', 'live', 'cards', 'example', 'benefits'],
@@ -43,15 +37,12 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     doorsFirst: true,
   },
   'user-management': {
-    sections: ['live', 'cards', 'scenes', 'example', 'benefits'],
+    sections: ['live', 'cards', 'drawing', 'scenes', 'example', 'benefits'],
     textFirst: true,
-    panelHues: ['amber', 'rose'],
-    // The last row of the second scene ends above the sill.
-    panelRatio: '7.2:4.8',
     doorsFirst: true,
   },
   'activity-tracking': {
-    sections: ['live', 'scenes', 'cards', 'example', 'benefits'],
+    sections: ['live', 'drawing', 'cards', 'scenes', 'example', 'benefits'],
     textFirst: true,
     isMirrored: true,
     doorsFirst: true,
@@ -62,6 +53,6 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     doorsFirst: true,
   },
   'realtime-communication': {
-    sections: ['cards', 'live', 'scenes', 'example', 'benefits'],
+    sections: ['cards', 'live', 'drawing', 'scenes', 'example', 'benefits'],
   },
 };

@@ -42,16 +42,16 @@ it.each([
   ],
   [
     'an unknown picture',
-    'scene: waiting',
-    'scene: wating',
-    '      scene: wating',
-    '"scene" is "wating". Use one of: ',
+    'scene: crop-weekly',
+    'scene: crop-wekly',
+    '        scene: crop-wekly',
+    '"scene" is "crop-wekly". Use one of: ',
   ],
   [
     'an own picture without a description',
-    'scene: waiting',
+    'scene: crop-weekly',
     'picture: /media/x.jpg',
-    '    picture:\n      picture: /media/x.jpg',
+    '      picture:\n        picture: /media/x.jpg',
     '"alt" is ',
   ],
   [
@@ -276,16 +276,19 @@ it('fills in the values of site.yaml, and leaves those of the page', async () =>
 
 it('resolves voices and pictures', async () => {
   const { texts } = await read({
-    [FILE]: written.replace('scene: waiting', 'picture: /covers/c05-ajar.svg\n      alt: A door'),
+    [FILE]: written.replace(
+      'scene: crop-weekly',
+      'picture: /covers/c05-ajar.svg\n        alt: A door',
+    ),
   });
   const page = texts['feature-dashboard'];
   expect(page?.reading?.voice).toMatchObject({
     name: 'Ana Field',
     role: 'Broker\nAna Field, Boise',
   });
-  expect(page?.scenes).toMatchObject([
-    { picture: { src: '/covers/c05-ajar.svg', alt: 'A door', width: 760, height: 560 } },
-  ]);
+  expect(page?.cards?.items[0]).toMatchObject({
+    picture: { src: '/covers/c05-ajar.svg', alt: 'A door', width: 340, height: 210 },
+  });
   expect(page?.hero.pictures[0]).toMatchObject({
     picture: { scene: 'dashboard-kpis-weekly', width: 760, height: 560 },
   });
