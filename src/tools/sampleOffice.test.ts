@@ -96,6 +96,15 @@ it('builds the week of the dashboard with the leads of each day, dark windows in
   expect(days.map(({ waiting = [] }) => waiting.length)).toEqual(partsOf('Waiting, by day'));
 });
 
+it('shows what each source brought this year', () => {
+  const { rows } = readTexts('feature-lead-management-system').sources!;
+  expect(rows.map(({ name, leads, closed }) => [name, leads, closed])).toEqual(
+    rowsOf('Sources')
+      .slice(0, -1)
+      .map(([name, , , , year]) => [name, ...year!.split(/, /).map(numberOf)]),
+  );
+});
+
 it('draws the pictures with the figures of the document', async () => {
   const { dashboards, statistics } = (await import(
     path.join(projectRoot, 'design/scenes/periods.js')
