@@ -105,6 +105,11 @@ it('shows what each source brought this year', () => {
   );
 });
 
+it('draws as many lines of a day as its words say', () => {
+  const { hours, text } = readTexts('feature-activity-tracking').day!;
+  expect(text).toContain(`${sum(hours.map(({ entries }) => entries))} contacts`);
+});
+
 it('draws the pictures with the figures of the document', async () => {
   const { dashboards, statistics } = (await import(
     path.join(projectRoot, 'design/scenes/periods.js')
