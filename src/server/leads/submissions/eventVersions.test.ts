@@ -71,6 +71,16 @@ describe.each(DATABASES)('versions of events on %s', (kind) => {
     expect(stamp).toBe(NOW.toISOString());
   });
 
+  it('belong to one event each, also when two have the same words', async () => {
+    const db = await databases.open();
+    const version = (id: string, updatedAt = UPDATED) => ({ id, fingerprint: 'one', updatedAt });
+    const events = [version('rotation'), version('copy', '2026-11-19T00:00:00.000Z')];
+    await eventVersions({ db, now: NOW }, events);
+    const versions = await eventVersions({ db, now: NOW }, events);
+    expect(versions.get('rotation')?.sequence).toBe(FIRST);
+    expect(versions.get('copy')?.sequence).toBe(FIRST + 24 * 60);
+  });
+
   it('are counted once when several processes notice a change', async () => {
     const version = await start();
     await version('one');
