@@ -327,6 +327,11 @@ it.each<[string, ContentFiles, string]>([
     'integrations.yaml:1: There is no help article "send-a-txt". Did you mean "send-a-text"?',
   ],
   [
+    'a recording that is no video',
+    { [EVENT]: eventFile({ recording: 'first-aftrnoon' }) },
+    'There is no video "first-aftrnoon". Did you mean "first-afternoon"?',
+  ],
+  [
     'an invalid author key',
     { 'authors.yaml': 'Pema Nair: { name: x, bio: x, photo: /x.svg }\n' },
     `authors.yaml:1: "Pema Nair" can't be used as a key.`,
