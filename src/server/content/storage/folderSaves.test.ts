@@ -154,6 +154,14 @@ it.each([0, 1, 2])('brings back all files when step %i fails', async (step) => {
   expect(await savesIn(root)).toEqual([]);
 });
 
+it('finishes a save of a deletion whose folder another program has removed', async () => {
+  const { root } = await start();
+  const deleted = new Map<string, string | null>([['posts/c.md', null]]);
+  const save = await stageSave(root, 'one', { changes: deleted, former }, []);
+  await rm(join(root, 'posts'), { recursive: true });
+  expect(await carryOutSave(root, save)).toEqual({ rows: [], wroteFiles: true });
+});
+
 it('changes nothing when the new files can’t be written', async () => {
   const { root, texts, open } = await start();
   const storage = await open();
