@@ -56,7 +56,7 @@ it('signs with every secret while the receiver rotates them', async () => {
 it.each([
   ['event.registered', false],
   ['event.registration_canceled', true],
-])('sends %s without the private links of the visitor', async (type, is_canceled) => {
+])('sends %s without private links, and what only emails say', async (type, is_canceled) => {
   const { url, received } = await startWebhookReceiver();
   const event = { id: 'e-1', slug: 'e', title: 'E', url: '/', starts_at: 's', ends_at: 'e' };
   const lead = {
@@ -80,6 +80,10 @@ it.each([
       calendar_link: '/calendar/SECRET.ics',
       entry: { sequence: 1, changed_at: CREATED_AT },
       line: 'We will find another day.',
+      before: { starts_at: 'then', ends_at: 'then' },
+      address_change: 'changed',
+      has_another: true,
+      not_after: CREATED_AT,
     },
     createdAt: CREATED_AT,
   });
