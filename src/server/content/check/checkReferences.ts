@@ -178,7 +178,7 @@ const adviceOnFragment = async (
     return `That page has only these places: ${known}. Correct or remove what follows the #.`;
   }
   const ids = await placesOf(target.stored);
-  return !ids || ids.includes(id) || ids.includes(PLACE_PREFIX + id.replace(PLACE_PREFIX, ''))
+  return !ids || ids.includes(id) || ids.includes(PLACE_PREFIX + id)
     ? undefined
     : 'That page has no such heading. Correct what follows the #.';
 };
