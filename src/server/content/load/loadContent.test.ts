@@ -129,6 +129,16 @@ it('ignores hidden files, and names that start with _ or end with ~', async () =
   expect(posts).toHaveLength(1);
 });
 
+it('orders categories by their order, then by the names of their folders', async () => {
+  const library = await loadTestContent({
+    'help/a/_category.yaml': categoryFile('Third', 3, ['three']),
+    'help/calling/_category.yaml': categoryFile('Calling', 2, ['texts', 'calls']),
+    'help/b/_category.yaml': categoryFile('Second', 2, ['two']),
+    'help/c/_category.yaml': categoryFile('First', 1, ['one']),
+  });
+  expect(library.helpCategories.map(({ id }) => id)).toEqual(['c', 'b', 'calling', 'a']);
+});
+
 it('orders articles by category, then subcategory, then order', async () => {
   const { articles } = await loadTestContent({
     'help/basics/_category.yaml': categoryFile('Basics', 0, ['start']),
@@ -325,6 +335,11 @@ it.each<[string, ContentFiles, string]>([
         '- { name: Ringfold, description: x, logo: /x.svg, article: send-a-txt }\n',
     },
     'integrations.yaml:1: There is no help article "send-a-txt". Did you mean "send-a-text"?',
+  ],
+  [
+    'a phone number with words before it',
+    { 'site.yaml': USUAL_FILES['site.yaml']!.replace('+353', 'Call +353') },
+    '"phone" is "Call +353915550100". Begin with + and the code of the country',
   ],
   [
     'a recording that is no video',
