@@ -38,6 +38,14 @@ it('counts words with letters or digits', () => {
 });
 
 it.each([
+  ['', true],
+  [' \n\n\t', true],
+  ['\n.', false],
+])('says whether the text %j is blank: %s', (text, isBlank) => {
+  expect(markdownBody(text).isBlank).toBe(isBlank);
+});
+
+it.each([
   '## A *small* `step`\n\nSome __strong__ and ~~gone~~ snake_case, 3 \\* 4.',
   '1. one\n2. two\n   - [x] done\n   - [ ] open\n\n> quoted\n> twice\n\n***',
   '| a | b |\n|---|:-:|\n| 1 | [two](/x "y") |',
