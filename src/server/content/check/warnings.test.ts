@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { postFile, TEST_NOW, writeContentFolder } from '../load/content.fixtures.ts';
+import { postFile, TEST_NOW, USUAL_FILES, writeContentFolder } from '../load/content.fixtures.ts';
 import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
 import { markdownBody } from '../load/markdownBody.ts';
 import { readableFolder } from '../load/readableFolder.ts';
@@ -16,7 +16,8 @@ beforeAll(async () => {
   await writeFile(path.join(publicFolder, 'drawing.svg'), '<!-- Maya Okafor -->\n#12303B\n');
   await writeFile(path.join(publicFolder, 'photo.bin'), 'Maya Okafor');
   const folder = await writeContentFolder({
-    'posts/first-post.md': postFile({ cover_alt: 'Hearthline' }, 'Maya Okafor says so.'),
+    'site.yaml': `${USUAL_FILES['site.yaml']}colors: { brand: '#17402A', accent: '#8CC152', surface: '#FAF7F0', text: '#1C1C1C' }\n`,
+    'posts/first-post.md': postFile({ cover_alt: 'Hearthline' }, 'Maya Okafor says so.\n#12303B'),
     'README.md': 'Maya Okafor',
   });
   loaded = await createContentLoader(readableFolder(folder)).load({ now: TEST_NOW });
@@ -118,6 +119,7 @@ it('warns of what belongs to the company that the documents came with', async ()
     found.map(({ file, line, message }) => [file, line, message.split('"')[1]]);
   const ofPost = [
     ['content/posts/first-post.md', 6, 'Hearthline'],
+    ['content/posts/first-post.md', 12, '#12303B'],
     ['content/posts/first-post.md', 11, 'Maya Okafor'],
   ];
   const all = tracesIn(await warningsOf([], loaded, publicFolder));
