@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeContentFolder } from '../load/content.fixtures.ts';
 import { listFolder, readFolderFile } from './folderFiles.ts';
@@ -112,4 +112,18 @@ it('changes the stamp of a file with other bytes of the same size and time', asy
 it('rejects a folder that is missing', async () => {
   const folder = await emptyFolder();
   await expect(listFolder(join(folder, 'none'))).rejects.toThrow('ENOENT');
+});
+
+it.each([
+  ['EACCES', /may not read it/],
+  ['EPERM', /may not read it/],
+  ['EIO', /^EIO$/],
+])('tells a writer in words what %s means when a file is read', async (code, words) => {
+  const folder = await emptyFolder();
+  await writeFile(join(folder, 'posts/a.md'), 'x');
+  // Root may read every file.
+  const read = jest.spyOn(fs, 'readFile');
+  read.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+  await expect(readFolderFile(folder, 'posts/a.md')).rejects.toThrow(words);
+  read.mockRestore();
 });
