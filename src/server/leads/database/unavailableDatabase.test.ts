@@ -250,6 +250,20 @@ it('shares one readiness write between concurrent and later calls', async () => 
   expect(insert).toHaveBeenCalledTimes(1);
 });
 
+it('does not write once more for each form that fails while it knows of a failure', async () => {
+  const db = await openDatabase('file::memory:');
+  closings.push(() => db.destroy());
+  const insert = jest.spyOn(db, 'insertInto');
+  const { problem, noteFailedWrite } = createReadiness(db, { keptMs: 3_600_000 });
+  expect(await problem()).toBeNull();
+  noteFailedWrite();
+  await db.schema.alterTable('readiness').renameTo('readiness_away').execute();
+  expect(await problem()).not.toBeNull();
+  noteFailedWrite();
+  expect(await problem()).not.toBeNull();
+  expect(insert).toHaveBeenCalledTimes(2);
+});
+
 const full = { code: 'ERR_SQLITE_ERROR', errcode: 13, errstr: 'database or disk is full' };
 
 it.each([
