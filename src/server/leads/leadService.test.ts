@@ -4,7 +4,15 @@ import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
-import { createTestLeads, event, NOW, outboxKinds, readOutbox, tokenOf } from './leads.fixtures.ts';
+import {
+  createTestLeads,
+  event,
+  NOW,
+  outboxKinds,
+  readOutbox,
+  silentLog,
+  tokenOf,
+} from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
 import { storeDemo } from './submissions/demo.ts';
 import { storeSubscription } from './submissions/newsletter.ts';
@@ -147,6 +155,29 @@ describe.each(DATABASES)('on %s', (kind) => {
     await service.register({ body: eventRegistration, isFromScript: true }, event);
     const reasons = await db.selectFrom('leads').select('quarantine_reason').execute();
     expect(reasons).toEqual([{ quarantine_reason: 'no-age' }]);
+  });
+
+  it('holds reminders of events until it has followed the events, also after a failure', async () => {
+    const db = await databases.open();
+    const log = silentLog();
+    const wakeDeliveries = jest.fn();
+    const service = createLeadService(db, {
+      getSiteUrl: () => '',
+      brand: '',
+      log,
+      wakeDeliveries,
+      getEvents: () => ({ find: () => event, all: () => [event] }),
+    });
+    expect(service.delayedMails()).toEqual(['registration-reminder']);
+    expect(await service.followEvents()).toBe(true);
+    expect(service.delayedMails()).toEqual([]);
+    expect(wakeDeliveries).toHaveBeenCalledTimes(1);
+    await db.schema.alterTable('leads').renameTo('leads_away').execute();
+    expect(await service.followEvents()).toBe(false);
+    await db.schema.alterTable('leads_away').renameTo('leads').execute();
+    expect(service.delayedMails()).toEqual(['registration-reminder']);
+    expect(wakeDeliveries).toHaveBeenCalledTimes(1);
+    expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
   it('is ready until the database is closed', async () => {

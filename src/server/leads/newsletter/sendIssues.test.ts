@@ -53,12 +53,17 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     await Promise.all(senders.splice(0).map((sender) => sender.stop()));
   });
 
-  const start = (db: SiteDb, send: (mail: IssueMail) => Promise<void>, perMinute = FAST) => {
+  const start = (
+    db: SiteDb,
+    send: (mail: IssueMail) => Promise<void>,
+    perMinute = FAST,
+    pollMs = 10,
+  ) => {
     const sender = startIssueSender(db, {
       send,
       perMinute,
       log: silentLog(),
-      pollMs: 10,
+      pollMs,
       graceMs: 50,
     });
     senders.push(sender);
@@ -69,6 +74,18 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     (await reportIssue(db, (await findIssue(db, id))!)).mails;
   const finished = (db: SiteDb, id: string) =>
     until(async () => (await findIssue(db, id))!.status === 'sent', 'the end of the issue');
+
+  it('begins at once when it is woken', async () => {
+    const db = await databases.open();
+    await readersNamed(db, 2);
+    const sent: string[] = [];
+    const send = async ({ email }: IssueMail) => void sent.push(email);
+    const { wake } = start(db, send, FAST, 3_600_000);
+    await schedule(db);
+    wake();
+    await until(() => sent.length === 2, 'the emails', 30_000);
+    expect(sent.sort()).toEqual(['r0@x.example', 'r1@x.example']);
+  });
 
   it('reaches each confirmed reader once, of several processes', async () => {
     const db = await databases.open();
