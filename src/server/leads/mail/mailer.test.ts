@@ -1,6 +1,7 @@
 import { Server as SocketServer, type AddressInfo, type Socket } from 'node:net';
 import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
+import { until } from '../../../testing/until.ts';
 import type { MailKind } from '../database/deliveryKinds.ts';
 import type { OutboxPayload } from '../deliveries/outboxPayload.ts';
 import { MailboxUnavailable, PermanentFailure } from '../deliveries/deliveryFailures.ts';
@@ -74,8 +75,9 @@ it('limits the time of the whole delivery, also when the server keeps sending', 
 });
 
 /** A mail server that rejects one step of the conversation. */
-const startRejecting = (step: string, rejection: string) =>
+const startRejecting = (step: string, rejection: string, onClose = () => undefined as void) =>
   startServer((socket) => {
+    socket.on('close', onClose);
     socket.write(step === 'CONNECT' ? `${rejection}\r\n` : '220 hello\r\n');
     let isText = false;
     socket.on('data', (data) => {
@@ -90,6 +92,16 @@ const startRejecting = (step: string, rejection: string) =>
       }
     });
   });
+
+it('keeps its connection to the mail server until it is closed', async () => {
+  let closed = 0;
+  const url = await startRejecting('HELP', '500 unknown', () => void (closed += 1));
+  const mailer = createMailer({ ...settings, url });
+  await mailer.deliver(deliveryOf('demo-confirmation', demo));
+  expect(closed).toBe(0);
+  mailer.close();
+  await until(() => closed === 1, 'the end of the connection', 10_000);
+});
 
 const outcomeOf = async (step: string, rejection: string, kind?: MailKind) => {
   const url = await startRejecting(step, rejection);

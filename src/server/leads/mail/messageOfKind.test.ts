@@ -102,6 +102,22 @@ it('links to a demo, its calendar entry and its changes until it is canceled', (
   expect(render('demo-confirmation', canceled!).text).not.toContain('https:');
 });
 
+it('confirms a registration, that it is canceled, and that another one for the event remains', () => {
+  const { event_registered, registration_canceled, other_registration_canceled } =
+    SITE_TEXTS.emails;
+  const texts = MAIL_SAMPLES['registration-confirmation'].map(
+    (payload) => render('registration-confirmation', payload).text,
+  );
+  for (const [index, words] of [
+    event_registered,
+    registration_canceled,
+    other_registration_canceled,
+  ].entries()) {
+    expect(texts[index]).toContain(words.title);
+    expect(texts[index]).toContain(words.note);
+  }
+});
+
 it('lists every field of the form in a notice, with the line breaks that were typed', () => {
   const [registration] = MAIL_SAMPLES['registration-notice'];
   const { text, document } = render('registration-notice', registration);
