@@ -91,6 +91,23 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   const names = (count: number) => Array.from({ length: count }, (_, n) => `Guest${n}`);
 
+  it('the history of a guest says that the event moved, and not that its end or title changed', async () => {
+    const { db, read, register } = await start();
+    await register('Ruth');
+    await read(event, MINUTE);
+    const historyOf = async () => {
+      const { history } = await db.selectFrom('leads').select('history').executeTakeFirstOrThrow();
+      return (JSON.parse(history) as { what: string }[]).map(({ what }) => what);
+    };
+    const before = await historyOf();
+    const longer = { title: 'Longer', endsAt: new Date(event.endsAt.getTime() + HOUR) };
+    await read(changed(longer), 2 * MINUTE);
+    expect(await notices(db)).toHaveLength(1);
+    expect(await historyOf()).toEqual(before);
+    await read(moved(5), 70 * MINUTE);
+    expect(await historyOf()).toEqual([...before, 'moved']);
+  });
+
   it('fifty guests of a moved event get one email each, with new reminders and seats', async () => {
     const { db, read, register, taken } = await start();
     for (const name of names(50)) await register(name);

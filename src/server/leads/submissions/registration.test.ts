@@ -16,11 +16,20 @@ import {
 } from '../leads.fixtures.ts';
 import { firstVersion } from './eventVersions.ts';
 import type { FormOrigin } from './formOrigin.ts';
-import { cancelRegistration, readRegistration, seatedMailboxes } from './registration.ts';
+import { cancelRegistration, readRegistration, seatedMailboxes, timesOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 
 const SEQUENCE = firstVersion(event).sequence;
 const full: RegistrationEvent = { ...event, capacity: 1 };
+
+// Another hash than the stored one would tell every guest that the address has changed.
+it('stores the address of an event as the same hash in every release', () => {
+  expect(timesOf({ ...event, join: 'https://meet.example/room' })).toEqual({
+    starts_at: '2026-12-03T18:00:00.000Z',
+    ends_at: '2026-12-03T18:45:00.000Z',
+    join_hash: '6uO6sVdGUWLKrJKVf0BJwtcRd2VPGqGTscj0QfdrT2o',
+  });
+});
 
 describe.each(DATABASES)('registrations on %s', (kind) => {
   const databases = databasesOf(kind);
