@@ -3,6 +3,7 @@ export const chainStrings = {
   by: { turn: 'By turn', role: 'By role', name: 'By name' },
   owner: (name: string) => ` to ${name}`,
   fewest: (given: number) => `${given} actions, the fewest this week.`,
+  unassigned: 'No owner yet.',
   done: 'Done',
   markDone: (title: string) => `Done: ${title}`,
   week: 'This week',

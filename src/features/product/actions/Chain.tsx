@@ -40,16 +40,8 @@ const Actions = styled.div`
   }
 `;
 
-/** Rows have a fixed height, so that the window keeps its own while actions appear. */
+/** Rows have a fixed height, so that the window keeps its own while actions get their owners. */
 const ROW_HEIGHT = { phone: 134, desktop: 76 };
-
-const List = styled.ol<{ $rows: number }>`
-  min-height: ${({ $rows }) => $rows * ROW_HEIGHT.phone}px;
-
-  ${media.md} {
-    min-height: ${({ $rows }) => $rows * ROW_HEIGHT.desktop}px;
-  }
-`;
 
 const Row = styled.li<{ $isDone: boolean }>`
   display: grid;
@@ -102,6 +94,23 @@ const Box = styled.button<{ $isDone: boolean }>`
 
   &:not([aria-disabled='true']):hover {
     border-color: ${color.ink};
+  }
+`;
+
+/** An action without an owner is as high as one that has it. */
+const Unassigned = styled(Row)`
+  > i {
+    width: 28px;
+    height: 28px;
+    border: 1.5px dashed ${color.line2};
+    border-radius: ${radius.badge};
+  }
+  b,
+  p {
+    color: ${color.ink3};
+  }
+  b {
+    font-weight: 450;
   }
 `;
 
@@ -161,13 +170,23 @@ export function Chain({ texts }: { texts: ChainTexts }) {
       <Window>
         <Actions>
           <h3>{texts.subject}</h3>
-          <List $rows={texts.steps.length}>
+          <ol>
             {steps.map((step) => (
               <ActionRow key={step.title} step={step} onFinish={() => dispatch(actionFinished())} />
             ))}
-          </List>
+            {following.map(({ title, due: time }) => (
+              <Unassigned key={title} $isDone={false}>
+                <i />
+                <div>
+                  <b>{title}</b>
+                  <p>{strings.unassigned}</p>
+                </div>
+                <span>{time}</span>
+              </Unassigned>
+            ))}
+          </ol>
           <Foot>
-            {due && <span>{following > 0 && strings.follows(following)}</span>}
+            {due && <span>{following.length > 0 && strings.follows(following.length)}</span>}
             {!due && <span>{strings.allDone}</span>}
             {!due && (
               <Button variant="secondary" onClick={() => dispatch(chainRestarted())}>

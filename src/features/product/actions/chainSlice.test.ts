@@ -45,7 +45,7 @@ it.each([
   );
   expect(lines).toEqual(shown);
   expect(chain.due?.title).toBe(due);
-  expect(chain.following).toBe(following);
+  expect(chain.following).toHaveLength(following);
 });
 
 it.each([

@@ -45,7 +45,8 @@ const describeChain = (done: number, { people, steps }: ChainTexts) => {
     steps: shown,
     people: now,
     due: shown.find(({ isDone }) => !isDone),
-    following: steps.length - shown.length,
+    /** They get an owner one after the other. */
+    following: steps.slice(shown.length),
   };
 };
 
