@@ -43,7 +43,7 @@ const VISITS: [address: string, ...actions: UnknownAction[]][] = [
   [paths.feature('realtime-communication'), sentenceChosen(2)],
   [paths.feature('realtime-statistics'), monthChosen('May')],
   [paths.feature('user-management'), roleChosen('agent')],
-  [paths.feature('campaigns-and-opportunities'), stepChosen(2)],
+  [paths.feature('campaigns-and-opportunities'), stepChosen(3)],
   [paths.feature('action-assignment'), actionFinished()],
   [paths.integrations, windowLit(2), slideChosen({ index: 1 })],
   [`${paths.allIntegrations}?page=2`, integrations.queryChanged('ma')],

@@ -49,9 +49,9 @@ it('lights no more houses than there are', () => {
   expect(campaignAfter(4, 2).lit.length + campaignAfter(4, 2).listed.length).toBe(2);
 });
 
-it('starts with the first day on a new page', () => {
+it('starts with a day of replies on a new page', () => {
   const left = stateAfter(stepChosen(3), locationChangedTo(paths.feature('dashboard')));
-  expect(selectCampaign(left, texts).position).toBe(0);
+  expect(selectCampaign(left, texts).step.day).toBe('Day 12');
 });
 
 it('goes from day to day, and starts over', async () => {
@@ -59,12 +59,13 @@ it('goes from day to day, and starts over', async () => {
     path: paths.feature('campaigns-and-opportunities'),
   });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  expect(screen.getByRole('img', { name: '128 homes, 0 lit' })).toBeInTheDocument();
-  for (let day = 1; day < texts.steps.length; day += 1) await press('Next day');
+  expect(screen.getByRole('img', { name: '128 owners, 11 replied' })).toBeInTheDocument();
+  for (let day = 3; day < texts.steps.length; day += 1) await press('Next day');
   expect(screen.getByRole('radio', { name: 'Day 45' })).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('Day 45: 19 replies.');
   await press('Start over');
   expect(screen.getByRole('radio', { name: 'Day 1' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Day 12' }));
-  expect(screen.getByRole('img', { name: '128 homes, 11 lit' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '128 owners, 0 replied' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Day 4' }));
+  expect(screen.getByRole('img', { name: '128 owners, 4 replied' })).toBeInTheDocument();
 });

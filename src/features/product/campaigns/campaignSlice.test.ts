@@ -57,8 +57,8 @@ it('has no more signs than houses that are lit', () => {
   expect(listed).toEqual([7, 4]);
 });
 
-it('starts with the first day, and again on another page', () => {
-  expect(selectCampaign(stateAfter(), TEXTS).position).toBe(0);
-  const left = stateAfter(stepChosen(2), locationChangedTo('/pricing'));
-  expect(selectCampaign(left, TEXTS).position).toBe(0);
+it('starts with the third day, and again on another page', () => {
+  expect(selectCampaign(stateAfter(), TEXTS).position).toBe(2);
+  const left = stateAfter(stepChosen(0), locationChangedTo('/pricing'));
+  expect(selectCampaign(left, TEXTS).position).toBe(2);
 });

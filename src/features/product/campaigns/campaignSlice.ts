@@ -10,7 +10,8 @@ interface CampaignState {
   step: number;
 }
 
-const initialState: CampaignState = { step: 0 };
+/** The third day: on the first one, every house is dark. */
+const initialState: CampaignState = { step: 2 };
 
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
