@@ -54,6 +54,10 @@ const FEATURE: Readonly<Record<string, Label>> = {
     description: 'Visitors choose one of several by its period.',
   },
   'hero.pictures.period': 'Period',
+  'hero.opening': {
+    title: 'Period that is shown first',
+    description: 'The first of the list without it.',
+  },
   cards: 'Row of cards',
   'cards.items': 'Cards',
   scenes: {

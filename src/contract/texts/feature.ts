@@ -4,6 +4,7 @@ import { metaOf, type TextFields } from './textFields.ts';
 export const featureSections = (fields: TextFields) => {
   const { object, list, line, text, choice, link, picture, voice } = fields;
   const titled = { title: line(80), text: text(400) };
+  const period = choice(['weekly', 'monthly', 'yearly', 'custom']);
   return {
     meta: metaOf(fields),
     hero: object({
@@ -14,11 +15,13 @@ export const featureSections = (fields: TextFields) => {
       /** Several are shown one at a time, by period. */
       pictures: list(
         object({
-          period: choice(['weekly', 'monthly', 'yearly', 'custom']),
+          period,
           picture: picture(760, 560),
         }),
         4,
       ),
+      /** The period that is shown first; the first of the list without it. */
+      opening: period.optional(),
     }),
     cards: object({
       title: line(80),

@@ -10,7 +10,7 @@ import { Grid, Wide } from '../../ui/Layout.tsx';
 import { LiveControl } from './LiveSection.tsx';
 import { periodChosen, selectPeriod } from './periodSlice.ts';
 
-type PeriodPictures = FeatureTexts['hero']['pictures'];
+type PeriodPictures = Pick<FeatureTexts['hero'], 'pictures' | 'opening'>;
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;
@@ -25,7 +25,7 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
     > :first-child {
       /* A small scene does not grow to fill the panel. */
       width: min(100%, ${({ $sceneWidth }) => $sceneWidth}px);
-      justify-self: end;
+      justify-self: center;
     }
   }
   ${media.lg} {
@@ -50,9 +50,9 @@ const Door = styled(FeatureDoor)`
   }
 `;
 
-function PeriodScene({ pictures, sizes }: { pictures: PeriodPictures; sizes: string }) {
+function PeriodScene({ pictures, opening, sizes }: PeriodPictures & { sizes: string }) {
   const dispatch = useAppDispatch();
-  const period = useAppSelector(selectPeriod);
+  const period = useAppSelector(selectPeriod) ?? opening;
 
   const { label, names } = featurePageStrings.period;
   const options = pictures.map((each) => ({ value: each.period, label: names[each.period] }));
@@ -73,12 +73,11 @@ function PeriodScene({ pictures, sizes }: { pictures: PeriodPictures; sizes: str
 
 const SIZES = '(max-width: 1023px) calc(90vw - 16px), (max-width: 1439px) 57vw, 830px';
 
-interface FeatureHeroProps {
+interface FeatureHeroProps extends PeriodPictures {
   feature: FeatureSlug;
-  pictures: PeriodPictures;
 }
 
-export function FeatureHero({ feature, pictures }: FeatureHeroProps) {
+export function FeatureHero({ feature, pictures, opening }: FeatureHeroProps) {
   const { picture } = pictures[0]!;
   return (
     <Wide>
@@ -86,7 +85,7 @@ export function FeatureHero({ feature, pictures }: FeatureHeroProps) {
         {pictures.length === 1 ? (
           <Scene picture={picture} sizes={SIZES} priority framed />
         ) : (
-          <PeriodScene pictures={pictures} sizes={SIZES} />
+          <PeriodScene pictures={pictures} opening={opening} sizes={SIZES} />
         )}
         {/* Last, because it stands on the ground of the scene, whose height is known then. */}
         <Door feature={feature} viewBox="58 44 124 196" />

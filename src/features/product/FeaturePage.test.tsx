@@ -57,28 +57,28 @@ it('tells the bar that its own sign-up button is in view', () => {
   expect(within(inView).getByRole('link', { name: action })).toBeInTheDocument();
 });
 
-it.each(['dashboard', 'realtime-statistics'] as const)(
-  'shows a picture of %s for each period, the week first',
-  async (slug) => {
-    const { user } = renderFeature(slug);
-    const { pictures } = SITE_TEXTS[`feature-${slug}`].hero;
-    const [control] = screen.getAllByRole('radiogroup', { name: 'Period' });
-    const radios = within(control!).getAllByRole('radio');
-    expect(radios).toHaveLength(pictures.length);
-    expect(within(control!).getByRole('radio', { name: 'Weekly' })).toBeChecked();
-    for (const [index, { picture }] of pictures.entries()) {
-      await user.click(radios[index]!);
-      const [shown] = screen.getAllByRole('img', { name: picture.alt });
-      expect(shown).toHaveAttribute('src', `/scenes/${picture.scene}@1x.webp`);
-    }
-  },
-);
+it.each([
+  ['dashboard', 'Weekly'],
+  ['realtime-statistics', 'Monthly'],
+] as const)('shows a picture of %s for each period, first %s', async (slug, opening) => {
+  const { user } = renderFeature(slug);
+  const { pictures } = SITE_TEXTS[`feature-${slug}`].hero;
+  const [control] = screen.getAllByRole('radiogroup', { name: 'Period' });
+  const radios = within(control!).getAllByRole('radio');
+  expect(radios).toHaveLength(pictures.length);
+  expect(within(control!).getByRole('radio', { name: opening })).toBeChecked();
+  for (const [index, { picture }] of pictures.entries()) {
+    await user.click(radios[index]!);
+    const [shown] = screen.getAllByRole('img', { name: picture.alt });
+    expect(shown).toHaveAttribute('src', `/scenes/${picture.scene}@1x.webp`);
+  }
+});
 
-it('starts with the week on a new page but keeps the period on a hash change', () => {
+it('forgets the period on a new page but keeps it on a hash change', () => {
   const { reducer } = periodSlice;
   const yearly = reducer(undefined, periodChosen('yearly'));
   const path = paths.feature('dashboard');
-  expect(reducer(yearly, locationChangedTo(path)).period).toBe('weekly');
+  expect(reducer(yearly, locationChangedTo(path)).period).toBeNull();
   expect(reducer(yearly, locationChangedTo(`${path}#more`, { from: path })).period).toBe('yearly');
 });
 

@@ -200,7 +200,7 @@ export function FeaturePage({ feature, live, drawing }: FeaturePageProps) {
           </Head>
         </Container>
       </PageHeader>
-      <FeatureHero feature={feature} pictures={hero.pictures} />
+      <FeatureHero feature={feature} pictures={hero.pictures} opening={hero.opening} />
       {written.map((name, index) => (
         <Section key={name} $flush={index > 0}>
           {sections[name]}

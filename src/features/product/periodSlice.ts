@@ -5,7 +5,12 @@ import { rootReducer } from '../../store/rootReducer.ts';
 
 export type Period = FeatureTexts['hero']['pictures'][number]['period'];
 
-const initialState: { period: Period } = { period: 'weekly' };
+interface PeriodState {
+  /** Null until the visitor chooses one: each page has its own first period. */
+  period: Period | null;
+}
+
+const initialState: PeriodState = { period: null };
 
 export const periodSlice = createSlice({
   name: 'period',

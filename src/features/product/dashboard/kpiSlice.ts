@@ -38,7 +38,7 @@ const PERIODS: readonly Period[] = ['weekly', 'monthly', 'yearly'];
 /** The KPIs of a period, and the chosen one with the people whom the period counts. */
 export const describeKpis = (
   { periods, opening, kpis }: KpiTexts,
-  { period, kpi }: { period: Period; kpi: string },
+  { period, kpi }: { period: Period | null; kpi: string },
 ) => {
   const index = Math.max(
     0,
