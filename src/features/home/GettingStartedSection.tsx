@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
+import { phoneRow } from '../../shared/marketing/phoneRow.ts';
 import { PictureCard, Scene } from '../../shared/marketing/Scene.tsx';
 import { hueColors } from '../../theme/mixins.ts';
-import { belowMdQuery, type Hue, media, shadow, space } from '../../theme/tokens.ts';
+import { type Hue, media, shadow, space } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/CardLink.ts';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -20,22 +21,9 @@ const StepsHeader = styled.div`
   }
 `;
 
-// On phones the steps scroll horizontally; their links make them scrollable by keyboard.
+// The links of the steps make the row scrollable by keyboard.
 const Stairs = styled(Grid)`
-  @media screen and ${belowMdQuery} {
-    grid: auto / auto-flow min(80%, 20rem);
-    overflow-x: auto;
-    /* Room for focus rings. */
-    margin: -6px calc(-1 * var(--gutter));
-    padding: 6px var(--gutter);
-    scroll-padding-inline: var(--gutter);
-    scroll-snap-type: x mandatory;
-    scrollbar-width: none;
-
-    > * {
-      scroll-snap-align: start;
-    }
-  }
+  ${phoneRow('min(80%, 20rem)')}
   ${media.lg} {
     > :nth-child(1) {
       margin-top: 112px;

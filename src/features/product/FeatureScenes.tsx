@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
+import { phoneRow } from '../../shared/marketing/phoneRow.ts';
 import { fetchedWhenNear, PictureCard, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
-import { belowMdQuery, color, media, shadow } from '../../theme/tokens.ts';
+import { color, media, shadow } from '../../theme/tokens.ts';
 import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { CardBody, H2, H3, Lead } from '../../ui/Text.tsx';
@@ -16,22 +17,10 @@ const Header = styled(Reveal)`
   margin-bottom: clamp(28px, 4vw, 56px);
 `;
 
-/** On phones the cards stand in a row that scrolls sideways. */
 const Cards = styled(Grid)`
-  @media screen and ${belowMdQuery} {
-    grid: auto / auto-flow min(84%, 21rem);
+  ${phoneRow('min(84%, 21rem)')}
+  ${media.belowMd} {
     gap: 16px;
-    overflow-x: auto;
-    /* Room for focus rings. */
-    margin: -6px calc(-1 * var(--gutter));
-    padding: 6px var(--gutter);
-    scroll-padding-inline: var(--gutter);
-    scroll-snap-type: x mandatory;
-    scrollbar-width: none;
-
-    > * {
-      scroll-snap-align: start;
-    }
   }
 `;
 
