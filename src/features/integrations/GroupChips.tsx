@@ -92,7 +92,7 @@ const useLastPage = (): IntegrationsPage | undefined => {
   return loaded ?? last;
 };
 
-/** A group of the address may be one that the row ends before. */
+/** Scrolls the row to the chosen group, which may be out of sight on phones. */
 const showCurrent = (list: HTMLUListElement | null): void => {
   const chip = list?.querySelector('[aria-current]')?.parentElement;
   if (list && chip) list.scrollLeft = chip.offsetLeft - list.offsetLeft - list.clientWidth / 3;

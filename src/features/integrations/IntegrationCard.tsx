@@ -111,7 +111,7 @@ const Log = styled.p`
 `;
 
 const Wall = styled.div`
-  --window: 76px;
+  --window: 84px;
   --logo: 48px;
   display: grid;
   grid-area: 1 / 1;
@@ -119,14 +119,9 @@ const Wall = styled.div`
   padding-bottom: ${size.sill};
   background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--ground) 0);
 
-  /* As tall as the card. */
   ${media.belowMd} {
     grid-row-end: span 2;
     padding-top: 14px;
-
-    > span {
-      align-self: stretch;
-    }
   }
   ${media.md} {
     --window: 112px;
@@ -143,7 +138,7 @@ const Wall = styled.div`
     display: grid;
     place-items: center;
     width: var(--window);
-    min-height: var(--window);
+    height: calc(var(--window) - 2px);
     border: solid ${color.white};
     border-width: 4px 4px 0;
     background:

@@ -89,6 +89,17 @@ const Control = styled.div`
     label > span {
       padding-inline: 5px;
     }
+    /* Many choices stay in one row, which scrolls sideways. */
+    > [role='radiogroup']:has(> :nth-child(5)) {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+
+      label > span {
+        padding-inline: 9px;
+        white-space: nowrap;
+      }
+    }
   }
   ${media.belowXs} {
     /* Always two rows, also before the font has loaded. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
-import { color, media } from '../../theme/tokens.ts';
+import { color, media, radius, shadow } from '../../theme/tokens.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { CardGrid } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -25,7 +25,7 @@ const Cards = styled(CardGrid)`
   }
 `;
 
-/** On phones a small square picture stands beside the words. */
+/** On phones a small picture stands beside the words, with the day below it. */
 const Card = styled.article`
   position: relative;
   display: grid;
@@ -37,19 +37,27 @@ const Card = styled.article`
     display: grid;
     align-self: start;
   }
-  ${Plate} {
-    position: absolute;
-    inset: auto auto 8px 8px;
-  }
   ${media.belowMd} {
+    > div:first-child {
+      overflow: hidden;
+      border-radius: ${radius.control};
+      background: ${color.white};
+      box-shadow: ${shadow.hair};
+    }
     > div > span {
-      aspect-ratio: 1;
+      aspect-ratio: 4 / 3;
+      border-radius: 0;
+    }
+    ${Plate} {
+      display: block;
+      justify-self: center;
     }
   }
   ${media.md} {
     grid-template-columns: minmax(0, 1fr);
 
     ${Plate} {
+      position: absolute;
       inset: auto auto 14px 14px;
       font-size: 1rem;
     }
