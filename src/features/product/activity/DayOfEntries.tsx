@@ -166,7 +166,7 @@ export function DayOfEntries({ texts }: { texts: DayTexts }) {
         </Hours>
         <Moments>
           {moments.map(({ minute, time, app, text: words }) => (
-            <PlacedMoment key={time} $percent={Math.round((1000 * minute) / length) / 10}>
+            <PlacedMoment key={minute} $percent={Math.round((1000 * minute) / length) / 10}>
               <span>{time}</span>
               <b>{app}</b>
               <p>{words}</p>

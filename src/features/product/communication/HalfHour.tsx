@@ -146,10 +146,10 @@ const Line = styled.ol`
   }
 `;
 
-/** Side by side where there is room until the next one starts, otherwise below each other. */
+/** In minutes: a message that starts so long after the one before it stands beside it, an earlier one below it. */
 const ROOM = 8;
 
-/** The grid place of each message. */
+/** The row and the columns of each message in the grid. */
 export const placesOf = (messages: readonly Message[]) => {
   let row = 1;
   return messages.map(({ start, lasts }, index) => {
@@ -176,7 +176,7 @@ function ChannelLane({ kind, label, messages }: Channel) {
       <Messages>
         {messages.map(({ time, name, text, lasts = 0 }, index) => (
           <PlacedItem
-            key={time}
+            key={index}
             $column={places[index]!.column}
             $row={places[index]!.row}
             $lasts={lasts > 0}
