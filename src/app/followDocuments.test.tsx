@@ -9,7 +9,9 @@ import { failedAnswer, makeTestServices, okAnswer } from '../testing/testService
 import { followDocuments } from './followDocuments.ts';
 
 interface Socket {
+  onopen?: (() => void) | null;
   onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
 }
 
 /** Sockets by path. */
@@ -51,6 +53,16 @@ it.each([
   await waitFor(() => expect(calls()).toBe(1));
   receive('documents-changed');
   await waitFor(() => expect(calls()).toBe(2));
+});
+
+it('connects again when the connection ends, and reads what may have changed meanwhile', async () => {
+  const { calls } = await open({ post: okAnswer(makePost()) }, { subscribe: true });
+  const ended = sockets['/_dev/socket']!;
+  expect(ended.onopen).toBeNull();
+  ended.onclose!();
+  await waitFor(() => expect(sockets['/_dev/socket']).not.toBe(ended), { timeout: 10_000 });
+  sockets['/_dev/socket']!.onopen!();
+  await waitFor(() => expect(calls()).toBe(1));
 });
 
 it('reads the words of the pages again after a change', async () => {

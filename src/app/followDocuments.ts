@@ -10,11 +10,29 @@ import { createPageReads } from './pageReads.ts';
 
 const { getTexts } = textsApi.endpoints;
 
+const RECONNECT_MS = 1000;
+
+/**
+ * Calls `onChange` when a document has changed, and when it may have changed unnoticed: webpack's server ends the connection
+ * of a browser that does not answer within a second, as after the sleep of a computer.
+ */
+const watchDocuments = (onChange: () => void): void => {
+  const connect = (onOpen: (() => void) | null) => {
+    const socket = new WebSocket(DEV_SOCKET_PATH);
+    socket.onopen = onOpen;
+    socket.onmessage = ({ data }) => {
+      const { action } = JSON.parse(String(data)) as { action?: string };
+      if (action === DOCUMENTS_CHANGED) onChange();
+    };
+    socket.onclose = () => setTimeout(connect, RECONNECT_MS, onChange);
+  };
+  connect(null);
+};
+
 /** In development, reads the data of the open page again after a document has changed. */
 export const followDocuments = (store: AppStore, site: RouteSite = {}): void => {
   const { forgetFailures, startForVisit } = createPageReads(store, site);
-  new WebSocket(DEV_SOCKET_PATH).onmessage = ({ data }) => {
-    if ((JSON.parse(String(data)) as { action?: string }).action !== DOCUMENTS_CHANGED) return;
+  watchDocuments(() => {
     store.dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
     // No component subscribes to texts.
     for (const name of Object.keys(selectTexts(store.getState())) as TextName[])
@@ -22,5 +40,5 @@ export const followDocuments = (store: AppStore, site: RouteSite = {}): void => 
     // The page subscribes to no query that has failed.
     forgetFailures();
     void startForVisit(window.location.pathname + window.location.search);
-  };
+  });
 };
