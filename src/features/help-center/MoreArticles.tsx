@@ -47,7 +47,9 @@ const useTopics = ({ categoryId, slug }: ArticleProps) => {
 };
 
 export const Beside = styled(Stack).attrs({ $gap: 20, $justify: 'start' })`
+  grid-template-columns: minmax(0, 1fr);
   max-width: ${size.text};
+  overflow-wrap: anywhere;
 
   ${media.xl} {
     font-size: 0.9375rem;

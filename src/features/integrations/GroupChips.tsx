@@ -15,8 +15,9 @@ import {
 
 const strings = allIntegrationsStrings;
 
-/** Reserves the height of the chips while they load. */
+/** Reserves the height of the chips while they load. It contains the margins of the row, which would move it. */
 const Place = styled.nav`
+  display: flow-root;
   min-height: 2.75rem;
   margin-bottom: 1.75rem;
 
