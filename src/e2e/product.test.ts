@@ -33,10 +33,12 @@ const useRoles = async (page: Page) => {
 };
 
 const useCampaign = async (page: Page) => {
-  const next = page.getByRole('button', { name: 'Next day' });
-  for (let day = 0; day < 2; day += 1) await next.click();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  for (let day = 0; day < 4; day += 1) await next.click();
+  const section = page.locator('section', { has: page.getByRole('radio', { name: 'Day 45' }) });
+  const { height } = (await section.boundingBox())!;
+  for (const day of ['Day 1', 'Day 4', 'Day 12', 'Day 30', 'Day 45']) {
+    await page.getByText(day, { exact: true }).click();
+    expect([day, (await section.boundingBox())!.height]).toEqual([day, height]);
+  }
 };
 
 /** Each sentence of the summary shows its line of the call. */

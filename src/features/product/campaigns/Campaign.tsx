@@ -36,23 +36,30 @@ const Step = styled.div`
   padding: 20px 18px 22px;
   border-top: 1px solid ${color.line};
 
-  h3 {
-    ${type.h4}
-  }
-  > p {
-    /* Room for the longest day, so that the figures stay in their places. */
-    min-height: 7.2em;
-    color: ${color.ink2};
-    font-size: 1rem;
-    line-height: 1.5;
-    text-wrap: pretty;
-  }
   ${media.md} {
     padding: 28px;
   }
   ${media.lg} {
     border-top: 0;
     border-left: 1px solid ${color.line};
+  }
+`;
+
+/** Room for the longest day, so that the figures stay in their places. */
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  align-content: start;
+  min-height: 11.25rem;
+
+  h3 {
+    ${type.h4}
+  }
+  p {
+    color: ${color.ink2};
+    font-size: 1rem;
+    line-height: 1.5;
+    text-wrap: pretty;
   }
 `;
 
@@ -111,8 +118,10 @@ export function Campaign({ texts }: { texts: CampaignTexts }) {
           <FarmStreet homes={texts.homes} lit={lit} listed={listed} />
         </Street>
         <Step>
-          <h3>{step.title}</h3>
-          <p>{step.text}</p>
+          <Words>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </Words>
           <Figures>
             {figures.map(({ term, figure }) => (
               <div key={term}>
