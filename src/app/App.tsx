@@ -78,7 +78,7 @@ function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProp
       {failed ? (
         <RouteError />
       ) : (
-        // The route is known; these give the page its `useParams`.
+        // The route has been matched. `Routes` provides `useParams` to the page.
         <Routes>
           <Route
             path={route.path}

@@ -13,8 +13,8 @@ const { getTexts } = textsApi.endpoints;
 const RECONNECT_MS = 1000;
 
 /**
- * Calls `onChange` when a document has changed, and when it may have changed unnoticed: webpack's server ends the connection
- * of a browser that does not answer within a second, as after the sleep of a computer.
+ * Calls `onChange` when a document has changed, and after each reconnection, because a change may have been missed. webpack's
+ * server closes the connection of a browser that doesn't answer a ping within a second, for example after the computer slept.
  */
 const watchDocuments = (onChange: () => void): void => {
   const connect = (onOpen: (() => void) | null) => {

@@ -45,7 +45,7 @@ export const createPageLoader = (store: AppStore, site: RouteSite = {}) => {
   const visit = (location: AppLocation, before: AppLocation) => {
     const address = location.pathname + location.search;
     const { route } = matchRoute(address);
-    // The server sent what the first page reads. `createPageReads` remembers which of these reads have failed; texts never have.
+    // The server sent the data of the first page. `createPageReads` records which of its queries failed. Texts never fail.
     if (location.cause === 'load') {
       if (route.startQueries) loadReads().catch(ignoreFailure);
       return;

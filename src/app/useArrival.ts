@@ -63,7 +63,7 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
       frame = requestAnimationFrame(save);
     };
     window.addEventListener('scroll', saveSoon, { passive: true, signal: listening.signal });
-    // At each entry: the position of the page that is left must not be saved for the next entry.
+    // Runs for each history entry. A scheduled save would store the old page's position for the new entry.
     return () => {
       cancelAnimationFrame(frame);
       listening.abort();

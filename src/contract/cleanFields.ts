@@ -6,7 +6,7 @@ const JOINED =
 /** At the end of a word, U+200D belongs to the sign before it, as in the Malayalam name മോഹന്‍. */
 const VIRAMAS = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 
-/** A joiner. One that belongs to a spelling is the first group as well. */
+/** Matches every joiner. The first group captures those that belong to a spelling. */
 const SPELLED_OR_NOT = new RegExp(
   `((?<=${JOINED})[\\u200C\\u200D](?=[\\u200C\\u200D]*${JOINED})|(?<=${VIRAMAS})\\u200D)|[\\u200C\\u200D]`,
   'gu',

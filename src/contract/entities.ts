@@ -194,7 +194,7 @@ interface HelpCard {
   id: Id;
   /** Of a category, set if it is itself an article. */
   slug: string;
-  /** APIs send one of both: the title of an article, the name of a category. The other is empty. */
+  /** An API sends either `title` or `name`. The other one is empty. */
   title: string;
   name: string;
   description: string;

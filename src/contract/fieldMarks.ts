@@ -13,13 +13,12 @@ export const markOf = (field: string): string =>
   Array.from(field, (sign) => String.fromCodePoint(TAGS + sign.charCodeAt(0))).join('') +
   END;
 
-/** Begins a text whose preview is wanted with a mark of the line at the end of each paragraph. */
+/** A text that starts with this asks for a preview with a line mark at the end of each paragraph. */
 const LINES = markOf('lines');
 
-/** Asks for marks of lines. */
 export const withLineMarks = (markdown: string): string => LINES + markdown;
 
-/** The text without this request; undefined for one that does not ask. */
+/** Returns the text without `LINES`, or undefined if it doesn't start with it. */
 export const askedForLines = (markdown: string): string | undefined =>
   markdown.startsWith(LINES) ? markdown.slice(LINES.length) : undefined;
 

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 /** Addresses that no pattern has. */
 export const OTHER_ROUTE = 'other';
 
-/** The patterns of all pages. Each feature has its own, before those of `paths`: the first one that matches counts. */
+/** The patterns of all pages. The first match counts, so the address of each feature comes before the patterns of `paths`. */
 export const ROUTE_PATTERNS: readonly string[] = [
   ...FEATURE_SLUGS.map(paths.feature),
   ...Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern)),

@@ -40,8 +40,8 @@ const isCalendarDay = (day: string): boolean => {
 };
 
 /**
- * Whether an instant is on one of the hours offered, in the visitor's zone. An instant in UTC doesn't name that zone: at each
- * quarter of an hour it is an offered hour somewhere.
+ * Whether an instant is on one of the hours offered, in the visitor's zone. An instant in UTC doesn't name that zone,
+ * and each quarter of an hour is an offered hour in some zone.
  */
 const isOfferedTime = (value: string): boolean => {
   const [, day = '', hour, minute, zone] = INSTANT.exec(value) ?? [];

@@ -11,7 +11,7 @@ export const startPreviewWidths = (place: HTMLElement): void => {
   const buttons = [...group.querySelectorAll<HTMLButtonElement>('button')];
   const show = () => {
     const scale = Math.min(1, place.clientWidth / DESKTOP);
-    // On the place, because each preview comes in a new frame.
+    // The place keeps the scale. Each preview replaces the frame.
     place.style.setProperty('--preview-scale', String(scale || 1));
     for (const button of buttons)
       button.ariaPressed = String(button.dataset.width === place.dataset.width);

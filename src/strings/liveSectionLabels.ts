@@ -1,6 +1,6 @@
 import type { Label } from './emailLabels.ts';
 
-/** The sections that one feature's page has alone. */
+/** The sections that only one feature page has. */
 export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   rotation: {
     title: 'Rotation',

@@ -1,8 +1,8 @@
 import type { TextFields } from './textFields.ts';
 
-/** The drawings across the pages of features, each on one page. */
+/** The texts of the drawings on feature pages. Each drawing is on one page. */
 
-/** What each source brought, as bars. */
+/** Bars that show the leads of each source. */
 export const sourcesOf = ({ object, list, line, text, count }: TextFields) =>
   object({
     title: line(60),
@@ -33,7 +33,6 @@ export const houseOf = ({ object, list, line, text, file }: TextFields) =>
       }),
       4,
     ),
-    /** At the front door. */
     entrance: object({ title: line(40), text: text(120) }),
   });
 

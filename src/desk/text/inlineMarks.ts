@@ -88,8 +88,8 @@ const toggleMark = (state: EditorState, name: MarkName): TransactionSpec => {
       ? unmark(nodes)
       : parts.flatMap((part, index) => (nodes[index] ? [] : markBothSides(part, markOf(part)))),
   );
-  // With the side -1 a position stays before a mark that is inserted there, with 1 it moves behind it. A selection keeps new
-  // marks outside. A cursor, which has one part, stays in its word: at the end of the word before the mark, elsewhere behind it.
+  // `mapPos` with 1 moves a position behind a mark that is inserted there; with -1 it stays before the mark. A selection
+  // excludes new marks. A cursor has one part. It stays in its word: behind the first mark, or before the last one.
   const start = main.empty && main.from > only!.from ? -1 : 1;
   const end = main.empty ? start : -1;
   const selection = EditorSelection.range(

@@ -83,7 +83,7 @@ const Head = styled.div`
   }
 `;
 
-// The window stands on the sill, above the arrows of the articles.
+// The window is on the sill, above the arrows of the articles.
 const Window = styled(Sash)<{ $isLit: boolean }>`
   --bar: 2px;
   ${({ $isLit }) => !$isLit && '--first: none;'}

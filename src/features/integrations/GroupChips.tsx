@@ -15,7 +15,7 @@ import {
 
 const strings = allIntegrationsStrings;
 
-/** Reserves the height of the chips while they load. It contains the margins of the row, which would move it. */
+/** Reserves the height of the chips while they load. `flow-root` keeps the margins of the row inside. */
 const Place = styled.nav`
   display: flow-root;
   min-height: 2.75rem;

@@ -78,7 +78,7 @@ function EventCard({ event, priority }: EventCardProps) {
 
 interface EventCardsProps {
   events: readonly WebinarEvent[];
-  /** The list begins with them, so that the next session is among them. */
+  /** Only the first page can have the next session. */
   isFirstPage: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `update` after mount, after `change` has another value, and at most once a frame while the window scrolls or resizes. */
+/** Calls `update` after mount, when the value of `change` changes, and once per frame while the window scrolls or resizes. */
 export const useScrollFrame = (update: () => void, change?: unknown): void => {
   const onFrame = useEffectEvent(update);
 

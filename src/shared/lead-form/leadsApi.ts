@@ -48,8 +48,8 @@ export type RegistrationSubmission = Submission<RegistrationFormId, EventRegistr
 const PROXY_FAILURES = [502, 503, 504];
 
 /**
- * Whether the site has not answered. A proxy in front of a stopped site answers without a message. The visitor who has just
- * submitted reads that as a failure and can submit again; a retry in the background goes on.
+ * Whether the site has not answered. A proxy in front of a stopped site answers without a message. A visitor who has just
+ * submitted sees that as an error and can submit again. Retries in the background continue.
  */
 export const isUnanswered = ({ retryCount }: Submission, { status, message }: ApiError): boolean =>
   status === 0 || (retryCount > 0 && message === '' && PROXY_FAILURES.includes(status));

@@ -68,7 +68,7 @@ const Moments = styled.ol`
   }
 `;
 
-/** Near the end of the day the words stand left of their line. */
+/** Percent of the day. After it, the words are left of their line. */
 const LATE = 80;
 
 const placed = (percent: number) =>
@@ -118,7 +118,7 @@ const Moment = styled.li`
   }
 `;
 
-/** Separate from `Moment`, so that its styles are sent once for all places. By turns above and below. */
+/** Separate from `Moment`, so that its styles are sent once for all places. Moments alternate above and below the strip. */
 const PlacedMoment = styled(Moment)<{ $percent: number }>`
   ${media.lg} {
     grid-area: 1 / 1;

@@ -146,7 +146,7 @@ const Line = styled.ol`
   }
 `;
 
-/** In minutes: a message that starts so long after the one before it stands beside it, an earlier one below it. */
+/** Minutes. A message that starts at least this long after the previous one is beside it, otherwise below it. */
 const ROOM = 8;
 
 /** The row and the columns of each message in the grid. */

@@ -128,7 +128,7 @@ const Door = styled.i`
   }
 `;
 
-/** By turns along the street. */
+/** The houses of the street have these roofs in turn. */
 const ROOFS = ['M0 34 60 0l60 34z', 'M0 34 18 8h84l18 26z', 'M0 34 60 0l26 14V2h14v20l20 12z'];
 
 interface HouseProps {
@@ -169,7 +169,7 @@ function House({ day, index }: HouseProps) {
   );
 }
 
-/** Seen where the windows are too small for the names. */
+/** Visible where the windows are too small for the names. */
 const Waiting = styled(Container)`
   padding-block: 20px 0;
 

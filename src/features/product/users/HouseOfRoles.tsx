@@ -9,7 +9,7 @@ import { DrawingBand } from '../DrawingBand.tsx';
 export type HouseTexts = NonNullable<Texts['feature-user-management']['house']>;
 type FloorTexts = HouseTexts['floors'][number];
 
-/** Of walls and ceilings. */
+/** The thickness of walls and ceilings. */
 const WALL = 'clamp(6px, 0.7vw, 10px)';
 
 const CHIMNEY_HEIGHT = 'clamp(18px, 2.2vw, 32px)';

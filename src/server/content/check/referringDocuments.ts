@@ -41,7 +41,7 @@ export const referringTo = async (
   for (const path of changes.keys())
     for (const { context } of versions)
       for (const end of endsOf(path, context.reader.files.get(path))) ends.add(lastPart(end));
-  // Of a kind whose address has no slug: every link has it.
+  // An address without a slug gives `/`, which is in every link.
   ends.delete('/');
   const terms = [...ends];
   const hasPictures = terms.some((term) => term.includes('.'));

@@ -21,7 +21,7 @@ export const postSchema = (context: LoadContext) =>
   documentObject({
     title: text,
     description,
-    // `loadPosts` knows the categories when all posts are read. The editor then makes the schema again, with them.
+    // `loadPosts` sets the categories after it has read all posts. The editor then creates the schema again.
     category: text.meta({ options: context.choices.get('category') }),
     cover: pictureField(context),
     cover_alt: text,

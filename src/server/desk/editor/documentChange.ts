@@ -47,7 +47,7 @@ const merge = async (
   return redirectWithNotice(reply, saved.document, 'kept');
 };
 
-/** The document as its form has it. The answer to the question about guests comes without fields: they were saved before. */
+/** The document with the values of its form. The form with the question about guests has no values; they are saved already. */
 const asTyped = (opened: OpenedDocument, entries: FormData): OpenedDocument => {
   const isAnswer = entries.has('is_saved');
   return isAnswer ? opened : { ...opened, ...readDraft(opened, entries) };

@@ -53,7 +53,7 @@ export const hunksOf = (before: readonly string[], after: readonly string[]): Hu
     const last = hunks.at(-1);
     const end = removed ? at + value.length : at;
     const lines = added ? value : [];
-    // A replacement comes as two parts, the removal and the addition.
+    // `diffArrays` returns a replacement as two parts: a removal and an addition.
     if (last?.end === at) {
       last.end = end;
       last.lines = [...last.lines, ...lines];

@@ -21,7 +21,7 @@ import { isBusy } from './storageFailure.ts';
 
 /** SQLite is synchronous: a file locked by another process blocks the event loop for this long at most. */
 const BUSY_TIMEOUT_MS = 1000;
-/** A transaction waits for the lock in several attempts, between which the event loop answers other requests. */
+/** A transaction tries to take the lock several times. Between the attempts, the event loop answers other requests. */
 const BEGIN_ATTEMPTS = 3;
 const BEGIN_PAUSE_MS = 50;
 const PRAGMAS = `

@@ -90,9 +90,9 @@ export const stopIssue = async (db: SiteDb, id: string, now: Date): Promise<bool
  */
 export const sendUnknownAgain = (db: SiteDb, id: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    // One such request at a time: both would read the same unknown mails.
+    // `endIssue` takes the same lock, so it doesn't end an issue whose emails are queued again.
     await lockUntilCommit(transaction, id);
-    // First the row of the issue: a `stopIssue` waits for it, and can't come between the two statements.
+    // Updates the issue first: `stopIssue` waits for its row, so it can't run between the two statements.
     const { numUpdatedRows } = await transaction
       .updateTable('issues')
       .set({ status: 'sending', finished_at: null })
@@ -232,7 +232,7 @@ export const queueIssue = async (db: SiteDb, issueId: string, now: Date): Promis
   for (;;) {
     // SQLite answers at once: without a turn of the event loop visitors would wait for all readers.
     await turn();
-    // Found by a query of its own: the insert skips rows that exist, so its result doesn't tell where the chunk ends.
+    // The insert skips existing rows, so its result can't show where the chunk ends.
     const end = await findChunkEnd(db, last);
     if (end === undefined) break;
     await queueChunk(db, issueId, { last, end }, now);
