@@ -1,7 +1,7 @@
 /** Words of the campaign's control and states. */
 export const campaignStrings = {
   label: 'Day of the campaign',
-  homes: (name: string, count: number) => `${name}, ${count} owners`,
+  owners: (name: string, count: number) => `${name}, ${count} owners`,
   replies: 'Replies',
   appointments: 'Appointments',
   listings: 'Listings',

@@ -169,7 +169,7 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
     description: 'Visitors choose a day and see who has replied.',
   },
   'campaign.name': 'Name of the campaign',
-  'campaign.homes': 'Homes on the list',
+  'campaign.owners': 'Owners on the list',
   'campaign.steps': 'Days',
   'campaign.steps.day': 'Day',
   'campaign.steps.title': 'What happened',

@@ -179,7 +179,7 @@ export const campaignsTexts = (fields: TextFields) => {
       title: line(60),
       text: text(200),
       name: line(40),
-      homes: count(400),
+      owners: count(400),
       steps: list(
         object({
           day: line(12),

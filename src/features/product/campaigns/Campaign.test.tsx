@@ -8,15 +8,15 @@ import { selectCampaign, stepChosen } from './campaignSlice.ts';
 
 const texts = SITE_TEXTS['feature-campaigns-and-opportunities'].campaign!;
 
-const campaignAfter = (step: number, homes = texts.homes) =>
-  selectCampaign(stateAfter(stepChosen(step)), { ...texts, homes });
+const campaignAfter = (step: number, owners = texts.owners) =>
+  selectCampaign(stateAfter(stepChosen(step)), { ...texts, owners });
 
 it.each([0, 1, 2, 3, 4])('lights a house for each reply of day %i', (step) => {
   const { lit, listed } = campaignAfter(step);
   const houses = [...lit, ...listed];
   expect(houses).toHaveLength(texts.steps[step]!.replies);
   expect(new Set(houses).size).toBe(houses.length);
-  expect(houses.every((house) => house >= 0 && house < texts.homes)).toBe(true);
+  expect(houses.every((house) => house >= 0 && house < texts.owners)).toBe(true);
 });
 
 it('keeps the houses lit that were lit before', () => {
@@ -39,10 +39,10 @@ it.each([
   expect(campaignAfter(step).position).toBe(position);
 });
 
-it.each([83, 100, 166, 249, 400])('lights no house of %i twice', (homes) => {
-  const steps = [{ ...texts.steps[0]!, replies: homes }];
-  const { lit } = selectCampaign(stateAfter(), { ...texts, homes, steps });
-  expect(new Set(lit).size).toBe(homes);
+it.each([83, 100, 166, 249, 400])('lights no house of %i twice', (owners) => {
+  const steps = [{ ...texts.steps[0]!, replies: owners }];
+  const { lit } = selectCampaign(stateAfter(), { ...texts, owners, steps });
+  expect(new Set(lit).size).toBe(owners);
 });
 
 it('lights no more houses than there are', () => {

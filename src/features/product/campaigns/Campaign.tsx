@@ -111,11 +111,11 @@ export function Campaign({ texts }: { texts: CampaignTexts }) {
           value={String(position)}
           onChange={(index) => dispatch(stepChosen(Number(index)))}
         />
-        <p>{strings.homes(texts.name, texts.homes)}</p>
+        <p>{strings.owners(texts.name, texts.owners)}</p>
       </LiveBar>
       <Window>
         <Street>
-          <FarmStreet homes={texts.homes} lit={lit} listed={listed} />
+          <FarmStreet owners={texts.owners} lit={lit} listed={listed} />
         </Street>
         <Step>
           <Words>

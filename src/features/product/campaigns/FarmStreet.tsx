@@ -26,19 +26,19 @@ const houseAt = (index: number): string => {
 const pathOf = (houses: readonly number[]): string => houses.map(houseAt).join('');
 
 interface FarmStreetProps {
-  homes: number;
+  owners: number;
   lit: readonly number[];
   listed: readonly number[];
 }
 
-export function FarmStreet({ homes, lit, listed }: FarmStreetProps) {
-  const all = Array.from({ length: homes }, (_, index) => index);
-  const height = Math.ceil(homes / COLUMNS) * CELL.height;
+export function FarmStreet({ owners, lit, listed }: FarmStreetProps) {
+  const all = Array.from({ length: owners }, (_, index) => index);
+  const height = Math.ceil(owners / COLUMNS) * CELL.height;
   return (
     <Map
       viewBox={`0 0 ${COLUMNS * CELL.width} ${height}`}
       role="img"
-      aria-label={strings.street(homes, lit.length + listed.length)}
+      aria-label={strings.street(owners, lit.length + listed.length)}
     >
       <path d={pathOf(all)} />
       <path

@@ -12,9 +12,9 @@ const makeStep = (day: string, replies: number, listings: number) => ({
 
 const TEXTS: CampaignTexts = {
   title: 'Campaign',
-  text: 'A street of ten homes.',
+  text: 'A street of ten owners.',
   name: 'Elm Street',
-  homes: 10,
+  owners: 10,
   steps: [makeStep('Day 1', 0, 0), makeStep('Day 5', 2, 0), makeStep('Day 9', 5, 2)],
 };
 
@@ -40,15 +40,15 @@ it('lights a house for each reply, and has signs at those of the latest', () => 
   expect(campaignOf(2)).toMatchObject({ lit: [7, 4, 1], listed: [8, 5] });
 });
 
-it.each([1, 2, 3, 8, 10, 100, 128])('lights each of %i houses once', (homes) => {
-  const { lit } = campaignOf(0, { homes, steps: [makeStep('Day 1', homes + 5, 0)] });
-  expect([...lit].sort((one, other) => one - other)).toEqual([...Array(homes).keys()]);
+it.each([1, 2, 3, 8, 10, 100, 128])('lights each of %i houses once', (owners) => {
+  const { lit } = campaignOf(0, { owners, steps: [makeStep('Day 1', owners + 5, 0)] });
+  expect([...lit].sort((one, other) => one - other)).toEqual([...Array(owners).keys()]);
 });
 
-it.each([8, 10, 12, 100, 128])('lights no two neighbors of %i one after the other', (homes) => {
-  const { lit } = campaignOf(0, { homes, steps: [makeStep('Day 1', homes, 0)] });
+it.each([8, 10, 12, 100, 128])('lights no two neighbors of %i one after the other', (owners) => {
+  const { lit } = campaignOf(0, { owners, steps: [makeStep('Day 1', owners, 0)] });
   const gaps = lit.slice(1).map((house, index) => Math.abs(house - lit[index]!));
-  expect(gaps.every((gap) => gap > 1 && gap < homes - 1)).toBe(true);
+  expect(gaps.every((gap) => gap > 1 && gap < owners - 1)).toBe(true);
 });
 
 it('has no more signs than houses that are lit', () => {

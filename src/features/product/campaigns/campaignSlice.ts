@@ -17,24 +17,24 @@ const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
 /** From the house of a reply to that of the next: spread over the street, and no house twice. */
-const stepBetween = (homes: number): number => {
-  let step = Math.max(1, Math.round(homes * 0.38));
-  while (commonDivisor(step, homes) !== 1) step += 1;
+const stepBetween = (owners: number): number => {
+  let step = Math.max(1, Math.round(owners * 0.38));
+  while (commonDivisor(step, owners) !== 1) step += 1;
   return step;
 };
 
-const housesOfReplies = (replies: number, homes: number): number[] => {
-  const step = stepBetween(homes);
+const housesOfReplies = (replies: number, owners: number): number[] => {
+  const step = stepBetween(owners);
   return Array.from(
-    { length: Math.min(replies, homes) },
-    (_, reply) => ((reply + 1) * step) % homes,
+    { length: Math.min(replies, owners) },
+    (_, reply) => ((reply + 1) * step) % owners,
   );
 };
 
-const describeCampaign = (index: number, { steps, homes }: CampaignTexts) => {
+const describeCampaign = (index: number, { steps, owners }: CampaignTexts) => {
   const position = Math.min(index, steps.length - 1);
   const step = steps[position]!;
-  const lit = housesOfReplies(step.replies, homes);
+  const lit = housesOfReplies(step.replies, owners);
   const signs = Math.min(step.listings, lit.length);
   return {
     step,
