@@ -18,7 +18,6 @@ const NAMES: Readonly<Record<string, string>> = {
   sources: 'Leads by source',
   story: 'Events of a listing',
   thread: 'Texts and calls of a lead',
-  invited: 'Invitations',
   'call-task': 'Tasks from a call',
 };
 

@@ -37,7 +37,6 @@ const alts = {
   story: '1420 Alder St, $485,000: six events with Elena Marsh from Sunday to Tuesday',
   thread:
     'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof report, beside the team chat about the house',
-  invited: 'The team list: two agents are marked Invited; three people joined a little after nine',
   'call-task':
     'A call with Jonah Beckett and its summary: “Send the net sheet” is checked and first on the agent’s list; the unchecked step is on no list',
 } as const;
@@ -57,7 +56,6 @@ const otherSizes: Partial<Record<string, Size>> = {
   comms: { width: 1040, height: 560 },
   roles: { width: 640, height: 440 },
   actions: { width: 480, height: 492 },
-  invited: TALL,
   'call-task': TALL,
 };
 

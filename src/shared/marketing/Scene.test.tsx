@@ -53,7 +53,6 @@ it('shows an uploaded picture in the widths that screens need', () => {
 it.each([
   ['actions', true],
   ['roles', true],
-  ['invited', false],
   ['call-task', false],
 ] as const)('offers a panel of %s a variant for phones: %s', (scene, has) => {
   const { container } = render(
