@@ -55,6 +55,17 @@ const useCall = async (page: Page) => {
   }
 };
 
+it.each(['campaigns-and-opportunities', 'activity-tracking'] as const)(
+  'keeps the choices of %s within the window of a phone',
+  (slug) =>
+    visit(paths.feature(slug), { width: widths.phone }, async ({ page }) => {
+      const choices = page.locator('section [role=radiogroup]:has(> :nth-child(5))').first();
+      const { x, width } = (await choices.boundingBox())!;
+      const place = (await choices.locator('xpath=../..').boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(place.x + place.width);
+    }),
+);
+
 it.each<[FeatureSlug, number, (page: Page) => Promise<void>]>([
   ['lead-management-system', widths.phone, useRotation],
   ['lead-management-system', widths.desktop, useRotation],

@@ -78,6 +78,7 @@ const Control = styled.div`
   }
   ${media.belowMd} {
     flex: 1 1 100%;
+    min-width: 0;
 
     > [role='radiogroup'] {
       display: flex;
@@ -96,7 +97,7 @@ const Control = styled.div`
       scrollbar-width: none;
 
       label > span {
-        padding-inline: 9px;
+        padding-inline: 7px;
         white-space: nowrap;
       }
     }
