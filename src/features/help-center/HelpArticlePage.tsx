@@ -6,7 +6,6 @@ import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
 import type { HelpArticle } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { CONTENTS_COLUMN } from '../../shared/article/ArticleLayout.tsx';
 import { ArticleFailed, ArticlePage, ArticleText } from '../../shared/article/ArticlePage.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -70,7 +69,8 @@ const Body = styled(Grid).attrs({ $gap: COLUMN_GAP })`
 
   ${media.lg} {
     > :has(> nav) + ${Beside} {
-      margin-left: calc(${CONTENTS_COLUMN.width} + ${CONTENTS_COLUMN.gap});
+      /* The width of the contents and their gap in ArticleLayout. */
+      margin-left: calc(264px + clamp(48px, 6vw, 96px));
     }
   }
   ${media.xl} {

@@ -98,7 +98,6 @@ const Control = styled.div`
 
       label > span {
         padding-inline: 7px;
-        white-space: nowrap;
       }
     }
   }

@@ -5,9 +5,6 @@ import { media } from '../../theme/tokens.ts';
 import { Grid } from '../../ui/Layout.tsx';
 import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
 
-/** The column of the table of contents, from 1024 px. */
-export const CONTENTS_COLUMN = { width: '264px', gap: 'clamp(48px, 6vw, 96px)' };
-
 interface ColumnsProps {
   $offset: number;
   $hasContents: boolean;
@@ -16,9 +13,8 @@ interface ColumnsProps {
 // The whole site has a post's offset as its scroll padding; an article with another offset adds the difference.
 const Columns = styled(Grid)<ColumnsProps>`
   ${media.lg} {
-    column-gap: ${CONTENTS_COLUMN.gap};
-    ${({ $hasContents }) =>
-      $hasContents && `grid-template-columns: ${CONTENTS_COLUMN.width} minmax(0, 1fr);`}
+    column-gap: clamp(48px, 6vw, 96px);
+    ${({ $hasContents }) => $hasContents && 'grid-template-columns: 264px minmax(0, 1fr);'}
 
     > nav {
       position: sticky;
