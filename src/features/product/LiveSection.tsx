@@ -98,6 +98,7 @@ const Control = styled.div`
 
       label > span {
         padding-inline: 7px;
+        font-size: 0.875rem;
       }
     }
   }
