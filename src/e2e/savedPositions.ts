@@ -4,15 +4,20 @@ import { visit } from './visit.ts';
 import { READS } from './reads.ts';
 import { delayRequests, goInside, nextIdleMoment } from './pageSteps.ts';
 
-/** Scrolls near the end of the page, and waits until the position is saved. */
+/**
+ * Scrolls near the end of the page, and returns the position once it is saved. Fonts and pictures that arrive late move
+ * it: the browser scrolls along with them.
+ */
 export const scrollDown = async (page: Page): Promise<number> => {
-  const top = await page.evaluate(() => {
+  await page.evaluate(() => {
     const end = document.documentElement.scrollHeight - window.innerHeight;
     window.scrollTo(0, end - 150);
-    return Math.round(window.scrollY);
   });
-  await page.waitForFunction((saved) => Object.values(sessionStorage).includes(saved), String(top));
-  return top;
+  const saved = await page.waitForFunction(() => {
+    const top = Math.round(window.scrollY);
+    return top > 0 && Object.values(sessionStorage).includes(String(top)) ? top : undefined;
+  });
+  return saved.jsonValue() as Promise<number>;
 };
 
 /** Leaves the page, loads the next one again, and goes back while the API is slow. */
