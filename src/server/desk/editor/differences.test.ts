@@ -21,6 +21,15 @@ it('numbers the lines as they are now, and folds those that are the same', () =>
   expect(parts).toEqual(['1: 4 same', 5, undefined, '6: 1 same', 7]);
 });
 
+it('gives a removed line no number', () => {
+  const numbersOf = (before: string[], after: string[]) =>
+    textDifferences(before.join('\n'), after.join('\n')).map((part) =>
+      'lines' in part ? part.first : part.line,
+    );
+  expect(numbersOf(['a', 'gone', 'b'], ['a', 'b'])).toEqual([1, undefined, 2]);
+  expect(numbersOf(['a', 'emptied', 'b'], ['a', '', 'b'])).toEqual([1, 2, 3]);
+});
+
 it.each<[unknown, string]>([
   [undefined, ''],
   [true, 'Yes'],

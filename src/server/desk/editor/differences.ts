@@ -89,13 +89,15 @@ export type TextPart =
   | { lines: readonly string[]; first: number }
   | { words: readonly WordPart[]; line: number | undefined };
 
-const linesOf = (words: readonly WordPart[], line: number): TextPart[] => {
-  const parts: { words: WordPart[]; line: number | undefined }[] = [{ words: [], line }];
-  let number = line;
+/** The changed words by lines, of which only those that stand in the text now have a number. */
+const linesOf = (words: readonly WordPart[], before: number, areAllRemoved: boolean) => {
+  const parts: { words: WordPart[]; line: number | undefined }[] = [];
+  let number = before;
   const startLine = (isRemoved: boolean) => {
     if (!isRemoved) number += 1;
     parts.push({ words: [], line: isRemoved ? undefined : number });
   };
+  startLine(areAllRemoved);
   for (const { text, how } of words)
     for (const [index, piece] of text.split('\n').entries()) {
       if (index > 0) startLine(how === 'removed');
@@ -117,7 +119,7 @@ export const textDifferences = (before: string, after: string): TextPart[] => {
   for (const { start, end, lines } of hunksOf(former, current)) {
     addSame(start);
     const words = wordParts(former.slice(start, end).join('\n'), lines.join('\n'));
-    parts.push(...linesOf(words, line + 1));
+    parts.push(...linesOf(words, line, lines.length === 0));
     line += lines.length;
     at = end;
   }

@@ -10,8 +10,8 @@ import {
 import type { Values } from './documentSource.ts';
 import type { FieldSchema } from './formFields.ts';
 
-/** Unchanged lines around a change that are shown. */
-const SHOWN_LINES = 2;
+/** More unchanged lines in a row are folded. */
+const OPEN_LINES = 2;
 
 const Word = ({ text, how }: WordPart) => {
   if (how === 'added') return <ins>{text}</ins>;
@@ -39,7 +39,7 @@ const SameLines = ({ lines, first }: Extract<TextPart, { lines: unknown }>) => {
   const rows = lines.map((text, index) => (
     <Line key={index} number={first + index} parts={[{ text, how: 'same' }]} />
   ));
-  if (lines.length <= SHOWN_LINES) return rows;
+  if (lines.length <= OPEN_LINES) return rows;
   return (
     <details className="unchanged">
       <summary>
