@@ -14,6 +14,11 @@ const merge = (
 ): ReturnType<typeof mergeDocuments> =>
   mergeDocuments({ base: BASE, mine: mine as typeof BASE, theirs: theirs as typeof BASE }, choose);
 
+it('names no change that both have made', () => {
+  const same = withData({ title: 'Same' }, BASE.body.replace('Two', 'Same'));
+  expect(merge(same, same).joined).toEqual([]);
+});
+
 it.each<[string, object, object, object]>([
   [
     'two fields',

@@ -23,7 +23,7 @@ export interface Conflict extends Omit<Change, 'after'> {
 export interface Merged {
   values: unknown;
   conflicts: Conflict[];
-  /** What one of both has changed, and is in the values. */
+  /** What only one of both has changed. The values have it. */
   joined: (Change & { side: Side })[];
 }
 
@@ -119,8 +119,12 @@ const mergeText = (
       versions.mine,
       versions.theirs,
     ].map((part) => part.join('\n'));
+    if (own === other) {
+      result.push(...versions.mine);
+      continue;
+    }
     const place = { path: ['body'], line: region.start + 1, before };
-    if (own !== other && region.mine.length > 0 && region.theirs.length > 0) {
+    if (region.mine.length > 0 && region.theirs.length > 0) {
       const key = `body.${region.start}`;
       merged.conflicts.push({ ...place, key, mine: own, theirs: other });
       result.push(...versions[choose(key)]);
