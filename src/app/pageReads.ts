@@ -71,7 +71,7 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
     await route.startQueries?.(startQuery, match, site);
   };
 
-  /** Requests for links of the current page. A visit shows their failures. */
+  /** Requests that links of the current page have sent. `forgetFailures` keeps their failures, so that the visit shows them. */
   let sentForLinks = new Set<string>();
   /** Reads that failed when they were last sent, also after the cache has removed them. */
   const failed = new Set<string>();
@@ -103,7 +103,7 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
     const match = matchRoute(location);
     const { pathname, search } = selectLocation(store.getState());
     if (match.location === matchRoute(pathname + search).location) return;
-    // A visit replaces the set. A read that this link starts later belongs to the page that was left.
+    // `forgetFailures` replaces the set. A read that this link starts after that belongs to the page that was left.
     const sent = sentForLinks;
     const startQuery: StartQuery = async (endpoint, arg) => {
       const known = knownOutcome(endpoint, arg);

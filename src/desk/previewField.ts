@@ -56,7 +56,7 @@ const shownOf = (elements: readonly HTMLElement[] = []): HTMLElement | undefined
   return shown.find((element) => !element.closest('main')) ?? shown[0];
 };
 
-/** The element of a field, else of the nearest field around it. */
+/** The element of a field, else of a field inside it, else the same for the field around it, and so on. */
 export const placeOf = (places: Places, field: string): HTMLElement | undefined => {
   for (let name = field; name.includes('.'); name = name.slice(0, name.lastIndexOf('.'))) {
     const own = shownOf(places.get(name));

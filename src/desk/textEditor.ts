@@ -37,7 +37,6 @@ const commandOf =
     return spec !== undefined;
   };
 
-/** Moves items of lists only, so that Tab leaves other lines as it leaves any field. */
 const KEYS: readonly KeyBinding[] = [
   { key: 'Mod-b', run: commandOf(toggleBold) },
   { key: 'Mod-i', run: commandOf(toggleItalic) },
@@ -49,6 +48,7 @@ const KEYS: readonly KeyBinding[] = [
   { key: 'Mod-Shift-8', run: commandOf((state) => toggleList(state, false)) },
   { key: 'Mod-Shift-9', run: commandOf(toggleQuote) },
   { key: 'F8', run: goToNextProblem },
+  // In items of lists only: on other lines Tab leaves the text, as it leaves any field.
   { key: 'Tab', run: commandOf((state) => indentItems(state, true)) },
   { key: 'Shift-Tab', run: commandOf((state) => indentItems(state, false)) },
   { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },

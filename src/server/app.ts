@@ -234,7 +234,7 @@ const listen = async (site: Site, host: string, port: number): Promise<number> =
 };
 
 const startJobs = async ({ config, content, database, leadService, log, metrics, state }: Site) => {
-  // It never rejects: while it fails `held` keeps reminders back, and `eventJob` tries again.
+  // It never rejects: while it fails, `delayedMails` keeps reminders back, and `eventJob` tries again.
   await leadService.followEvents();
   if (state.isStopping) return;
   const { siteFile } = content;

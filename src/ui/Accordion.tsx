@@ -74,7 +74,8 @@ const Panel = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-// Hidden as well as flat when closed, so that nothing in it can be reached. Find-in-page skips what is invisible.
+// Invisible as well as flat when closed, so that nothing in it can be reached. Where the browser knows
+// `hidden="until-found"`, which `useFoundWhenClosed` sets, that hides it instead: find-in-page skips what is invisible.
 const Clip = styled.div<{ $isOpen: boolean }>`
   min-height: 0;
   overflow: clip;

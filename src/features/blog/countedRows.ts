@@ -14,8 +14,8 @@ const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 const MOST_ROWS = 6;
 
 /**
- * The rows of a table that has the columns of a part and a whole, without the sum of the others; none if it has not,
- * or if a row has no numbers.
+ * The rows of a table that has the columns of a part and a whole; none if it has not, or if a row has no numbers. A last
+ * row that is the total of the others is left out.
  */
 export const countedRows = (
   [head = [], ...body]: readonly (readonly string[])[],
@@ -31,9 +31,10 @@ export const countedRows = (
     return { name: cells[0] ?? '', part: partText, whole: wholeText, rate };
   });
   const others = rows.slice(0, -1);
-  const sum = others.reduce((total, row) => total + numberOf(row.whole), 0);
+  const total = others.reduce((sum, row) => sum + numberOf(row.whole), 0);
   const last = rows.at(-1);
-  const shown = last && others.length > 1 && numberOf(last.whole) === sum ? others : rows;
+  const endsInTotal = last && others.length > 1 && numberOf(last.whole) === total;
+  const shown = endsInTotal ? others : rows;
   const areCounted = shown.every(({ rate }) => rate >= 0 && rate <= 100);
   return areCounted && shown.length <= MOST_ROWS ? shown : [];
 };

@@ -63,7 +63,10 @@ const CONTENTS_WIDTH = '220px';
 const COLUMN_GAP = '56px';
 const WITH_CONTENTS = `calc(${CONTENTS_WIDTH} + ${COLUMN_GAP} + ${size.text})`;
 
-/** From 1440 px other articles stand beside the text; below, under it. */
+/**
+ * From 1440 px other articles stand beside the text; below, under it. The children are the article, which has a `nav`
+ * when it has contents, `MoreArticles` (`Beside`), and `NextArticle` (an `aside`).
+ */
 const Body = styled(Grid).attrs({ $gap: COLUMN_GAP })`
   padding-block: 40px ${space.section};
 

@@ -10,7 +10,10 @@ const MAX_WORDS = 12;
 const escapeForPattern = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['’]/g, "['’]");
 
-/** "round robin" matches "round-robin". A word with separators would match a row of dashes in exponential time. */
+/**
+ * "round robin" matches "round-robin". The words are joined by one class of separators: if a word could hold separators
+ * too, a row of dashes would match in exponentially many ways.
+ */
 const phrasePattern = (query: string): string =>
   query
     .split(/[\s\p{Pd}]+/u)

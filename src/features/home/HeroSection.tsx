@@ -47,7 +47,7 @@ const textSize = css`
   }
 `;
 
-/** A large line, then one in the size of the text, which follows that one without a break below 1024 px. */
+/** A large line, then a small one. Below 1024 px the text after the title goes on in the small line. */
 const Title = styled.h1`
   display: inline;
   color: var(--text2);
@@ -220,7 +220,7 @@ export function HeroSection({ hero, bell, proof }: HeroProps) {
               <Scene picture={picture} sizes={DASHBOARD_SIZES} priority framed />
             )}
           </DashboardFrame>
-          {/* Last: before the dashboard's HTML has arrived, the end of the stage, where it stands, is not known. */}
+          {/* Last: the street stands at the end of the stage, which is not known before the dashboard's HTML has arrived. */}
           <Street>
             <img
               src="/street/street-dusk.svg"

@@ -51,7 +51,7 @@ interface Moment {
 }
 
 interface DateTimeFieldsProps {
-  /** The controls are empty if it is not open. */
+  /** What the visitor chose. A control is empty when its choice is not free any more. */
   chosen: Moment;
   date: ControlProps;
   time: ControlProps;
@@ -86,10 +86,10 @@ const hasValue = (options: readonly { value: string }[], wanted: string) =>
 /** Why a control does not show what the visitor has chosen. */
 const goneMessage = (
   { day, time }: Moment,
-  isDayOpen: boolean,
+  isDayFree: boolean,
   times: readonly { value: string }[],
 ): string => {
-  if (!isDayOpen) return day === '' ? '' : strings.dayGone;
+  if (!isDayFree) return day === '' ? '' : strings.dayGone;
   return time === '' || hasValue(times, time) ? '' : strings.timeGone(timeLabel(time));
 };
 
@@ -140,7 +140,7 @@ function DayField({ days, isLoading, limits, ...control }: DayFieldProps) {
 
 interface ZoneNamesProps {
   now: number | null;
-  /** Null until it is known; undefined if it is that of the office. */
+  /** As of `useVisitorZone`. The office's zone stands for one that the browser doesn't know. */
   visitorZone: string | undefined | null;
   officeZone: string;
   hasScripts: boolean;
@@ -169,15 +169,16 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
   const { wallClocks, isLoading } = useSlots(zone);
   const officeZone = strings.siteZone(eventZone.name);
   const days = wallClocks && dayOptions(wallClocks);
-  const isDayOpen = !days || hasValue(days, chosen.day);
-  const scriptsRun = visitorZone !== null;
-  const isLimited = days !== undefined && scriptsRun;
-  // A form without scripts cannot follow the day, so it offers the times of all days.
-  const needsDay = isLimited && !isDayOpen;
+  // Without a list of days any day may be requested.
+  const isDayFree = !days || hasValue(days, chosen.day);
+  const isHydrated = visitorZone !== null;
+  const isLimited = days !== undefined && isHydrated;
+  // Until a script runs, the times cannot follow the day, so the form offers those of all days.
+  const needsDay = isLimited && !isDayFree;
   const hasPassed = (slot: string) =>
     now !== null && (instantOf(`${chosen.day} ${slot}`, zone) ?? Infinity) <= now;
   const times = wallClocks
-    ? timeOptions(wallClocks, isDayOpen ? chosen.day : ALL_DAYS)
+    ? timeOptions(wallClocks, isDayFree ? chosen.day : ALL_DAYS)
     : DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }));
 
   const shared: RequiredProps = { required: true, 'aria-describedby': `${zoneId} ${goneId}` };
@@ -207,7 +208,7 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
           />
         </Zone>
         <Gone id={goneId} role="status">
-          {isLimited && !isLoading && goneMessage(chosen, isDayOpen, times)}
+          {isLimited && !isLoading && goneMessage(chosen, isDayFree, times)}
         </Gone>
       </FieldRow>
     </>

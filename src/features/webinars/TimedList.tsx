@@ -4,13 +4,14 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { momentAt } from './momentAt.ts';
 import type { Chapter } from './splitChapters.ts';
 
+/** A page sets the colors of its list: `--rule`, and `--row`, `--bar` and `--beside` for the current row. */
 const List = styled.ol`
   margin-top: 0.625rem;
 
   > li {
     border-top: 1px solid var(--rule, ${color.line2});
   }
-  /* The fill of the current row, if it has one, takes the place of the rules above and below it. */
+  /* Beside the fill of a current row (--row) no rules are drawn. */
   > li:has([aria-current]),
   > li:has([aria-current]) + li {
     border-color: var(--beside, var(--rule, ${color.line2}));

@@ -54,10 +54,12 @@ export const readPeopleArguments = (args: string[]): PeopleCommand | { help: str
   if (word === undefined) throw new CommandError(USAGE);
   if (!command)
     throw new CommandError(`Unknown command "${word}". Commands: ${COMMAND_NAMES.join(', ')}.`);
-  const isComplete = (subject !== undefined) === (command !== 'list') && more.length === 0;
   const { role } = values;
-  if (!isComplete || (role !== undefined) !== (command === 'add'))
-    throw new CommandError(`Usage: ${usageOf(command)}`);
+  const namesPerson = subject !== undefined && more.length === 0;
+  const namesNobody = subject === undefined;
+  const isSubjectRight = command === 'list' ? namesNobody : namesPerson;
+  const isRoleRight = (role !== undefined) === (command === 'add');
+  if (!isSubjectRight || !isRoleRight) throw new CommandError(`Usage: ${usageOf(command)}`);
   if (command === 'list') return { command };
   const address = readGivenAddress(subject!);
   return command === 'add' ? { command, address, role: readRole(role) } : { command, address };

@@ -13,8 +13,8 @@ const valuesOf = (document: StoredDocument | undefined): Record<string, unknown>
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** The ends of the addresses at which a document can be reached, now and formerly. */
-const endsOf = (path: string, document: StoredDocument | undefined): string[] => {
+/** The addresses at which a document can be reached, now and formerly: whole ones, or only their last parts. */
+const addressesOf = (path: string, document: StoredDocument | undefined): string[] => {
   if (path === REDIRECTS) {
     const rows = Array.isArray(document?.value) ? document.value : [];
     return textsOf(rows.map((row) => Object(row) as { from?: unknown }).map(({ from }) => from));
@@ -40,7 +40,8 @@ export const referringTo = async (
   const ends = new Set<string>();
   for (const path of changes.keys())
     for (const { context } of versions)
-      for (const end of endsOf(path, context.reader.files.get(path))) ends.add(lastPart(end));
+      for (const address of addressesOf(path, context.reader.files.get(path)))
+        ends.add(lastPart(address));
   // An address without a slug gives `/`, which is in every link.
   ends.delete('/');
   const terms = [...ends];

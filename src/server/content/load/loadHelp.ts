@@ -90,7 +90,7 @@ const readCategory = async (context: LoadContext, id: string): Promise<CategoryF
   const makeSchema = () => articleSchema(context, parameters);
   const schema = recallSchema(context, folder, makeSchema, file?.data);
   const documents = withAuthors(context, await reader.readFolder(folder, schema));
-  // Its articles have no category without it.
+  // Its articles have no category without it. They were read so that their own problems are reported too.
   if (!file) return [];
   addresses.add(paths.helpCategory, { ...file, slug: id });
   const { name, description, order, subcategories } = file.data;

@@ -29,9 +29,9 @@ const writtenText = z.union([z.string(), z.number(), z.boolean()]).transform(Str
  */
 export const createTolerantTextFields = (context: TextContext, companyName: string): TextFields => {
   const { fields } = createStrictTextFields(context);
-  /** Of fields that a page needs. */
+  /** What a field shows when its words cannot be used, by the schemas that `words`, `picture` and `list` make. */
   const substitutes = new Map<z.ZodType, unknown>();
-  /** The schemas of objects that a page can do without, by those of the same objects in places that need them. */
+  /** `object` makes each object twice. Here is the one for places that can do without it, by the one for those that need it. */
   const dispensable = new Map<z.ZodType, z.ZodType>();
 
   const withSubstitute = <Schema extends z.ZodType>(schema: Schema, substitute: unknown) => {
@@ -39,13 +39,16 @@ export const createTolerantTextFields = (context: TextContext, companyName: stri
     return schema;
   };
 
+  /** The field with what the table says of it. */
   const fieldOf = (field: z.ZodType, isNeeded: boolean): z.ZodType => {
     if (field instanceof z.ZodOptional) {
       const inner = field.unwrap() as z.ZodType;
       return (dispensable.get(inner) ?? inner).optional().catch(undefined);
     }
     const substitute = substitutes.get(field);
-    if (substitute === '' || (isNeeded && substitute !== undefined)) return field.catch(substitute);
+    const isText = substitute === '';
+    if (isText || (isNeeded && substitute !== undefined)) return field.catch(substitute);
+    // An object is made from nothing when each of its fields has a substitute.
     const canBeMissing = dispensable.has(field) && field.safeParse({}).success;
     return canBeMissing ? field.prefault({}) : field;
   };

@@ -87,11 +87,12 @@ const SCRIPT_TEXTS = JSON.stringify({
 
 /** The state of the document, and the one that the script shows once it has saved. */
 const States = ({ document, showing }: Pick<DocumentPageProps, 'document' | 'showing'>) => {
-  const isShown = document.isNew || showing === 'upToDate';
+  // The site shows a former version of a stored document that has a problem, or none.
+  const hasProblem = !document.isNew && showing !== 'upToDate';
   return (
     <>
       <span data-state>
-        <Status status={isShown ? stateOf(document) : 'problem'} />
+        <Status status={hasProblem ? 'problem' : stateOf(document)} />
       </span>
       <template data-saved-state>
         <Status status={stateOnceSaved(document)} />

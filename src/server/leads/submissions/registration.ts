@@ -111,7 +111,10 @@ const registrationsOf = ({ db }: LeadContext, eventId: string, email: string) =>
     .where('slot', '=', eventId)
     .where('email', '=', email);
 
-/** The event's version, as in the calendar file of its page. The entry of a guest who comes back follows a canceled one. */
+/**
+ * The version of the entry in the guest's calendar: that of the event, as in the calendar file of its page. A guest who
+ * comes back gets a later one than the entry that was canceled.
+ */
 const entryOf = async (ctx: LeadContext, event: RegistrationEvent, email: string) => {
   const { sequence, stamp } = (await eventVersions(ctx, [event])).get(event.id)!;
   const canceled = await registrationsOf(ctx, event.id, email)
