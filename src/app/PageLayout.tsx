@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/Text.tsx';
 import { Footer } from '../features/navigation/Footer.tsx';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { Navbar, SkipLink } from '../features/navigation/Navbar.tsx';
-import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
+import { ScrollToTop } from '../features/navigation/ScrollToTop.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteError } from './RouteError.tsx';
 import { useArrival } from './useArrival.ts';
@@ -70,7 +70,7 @@ export function PageLayout({ children, footer, onInteractive }: PageLayoutProps)
         </ErrorBoundary>
       </Main>
       <PageFooter variant={footer} />
-      <ScrollTop />
+      <ScrollToTop />
       <VisuallyHidden ref={announcer} role="status" aria-live="polite" aria-atomic="true" />
     </>
   );

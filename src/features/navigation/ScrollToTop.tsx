@@ -50,7 +50,7 @@ const scrollToTop = () => {
   window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
 };
 
-export function ScrollTop() {
+export function ScrollToTop() {
   const store = useAppStore();
   const isVisible = useAppSelector(selectScrollTopVisible);
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { ScrollTop } from './ScrollTop.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
 
 const scrollPageTo = (y: number) =>
   act(async () => {
@@ -14,7 +14,7 @@ const button = () => screen.queryByRole('button', { name: /top/i });
 afterEach(() => scrollPageTo(0));
 
 it('appears after 300 px of scroll and disappears at the top', async () => {
-  renderWithProviders(<ScrollTop />, {});
+  renderWithProviders(<ScrollToTop />, {});
   expect(button()).not.toBeInTheDocument();
   await scrollPageTo(SCROLL_TOP_THRESHOLD);
   expect(button()).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ it('scrolls to the top, where it leaves the focus to the title of the page', asy
   const { user } = renderWithProviders(
     <>
       <h1>Pricing</h1>
-      <ScrollTop />
+      <ScrollToTop />
     </>,
     {},
   );
