@@ -1,6 +1,6 @@
 import { hashOf } from '../../content/storage/contentStorage.ts';
 import { valuesOf, type Values } from './documentSource.ts';
-import { mergeDocuments, type Merged, type Side } from './mergeTexts.ts';
+import { mergeDocuments, type Merged, type Side } from './mergeDocuments.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { formatVersion, parseVersion } from './versionName.ts';
 import { findCopyVersion, type CopyText } from './workingCopies.ts';

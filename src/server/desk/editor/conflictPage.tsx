@@ -6,7 +6,7 @@ import { fieldLabel, valueText } from './differences.ts';
 import { stateOnceSaved } from './documentState.ts';
 import { WordDifference } from './differencesView.tsx';
 import { EditorFrame } from './editorFrame.tsx';
-import type { Change, Conflict, Side } from './mergeTexts.ts';
+import type { Change, Conflict, Side } from './mergeDocuments.ts';
 import { copyTextOf } from './draft.ts';
 import { copyAddress } from './editorAddresses.ts';
 import type { OpenedDocument } from './openDocument.ts';

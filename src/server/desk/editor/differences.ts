@@ -4,7 +4,7 @@ import { isRecord } from '../../../lib/isRecord.ts';
 import { historyStrings } from '../../../strings/deskWriting.ts';
 import type { Values } from './documentSource.ts';
 import { titlesAlong, type FieldSchema } from './formFields.ts';
-import { hunksOf } from './mergeTexts.ts';
+import { hunksOf } from './mergeDocuments.ts';
 
 /** Above it, two texts are shown one after the other. */
 const MAX_EDITS = 1500;

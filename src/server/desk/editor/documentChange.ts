@@ -7,7 +7,7 @@ import { redirectWithNotice, showConflict, showDocument, showProblems } from './
 import { valuesOf } from './documentSource.ts';
 import { readDraft } from './draft.ts';
 import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
-import type { Side } from './mergeTexts.ts';
+import type { Side } from './mergeDocuments.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { storeUploads } from './storeUploads.ts';
 import { beginningOf, isStale, saveDocument, sizeProblem } from './saveDocument.ts';

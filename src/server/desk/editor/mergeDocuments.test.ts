@@ -1,4 +1,4 @@
-import { hunksOf, mergeDocuments, type Side } from './mergeTexts.ts';
+import { hunksOf, mergeDocuments, type Side } from './mergeDocuments.ts';
 
 const BASE = {
   data: { title: 'Rotation', duration: 45, tags: ['a', 'b'], hero: { text: 'One', link: '/x' } },
