@@ -3,6 +3,7 @@ export const webinarsStrings = {
   /** Follows the brand in short titles. */
   section: 'webinars',
   home: {
+    // `viewAll` ends the link's text from content, "View all", for screen readers.
     events: { loading: 'Loading events', empty: 'No events found', viewAll: 'of the events' },
     videos: { loading: 'Loading videos', empty: 'No videos found', viewAll: 'of the videos' },
   },

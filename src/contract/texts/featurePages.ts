@@ -9,13 +9,13 @@ export const leadsTexts = (fields: TextFields) => {
     kind: choice(['turns', 'person', 'campaign']),
     label: line(16),
     rule: line(60),
-    /** Beside each lead that the rule has assigned. */
+    /** A few words beside each lead that the rule has assigned, such as its turn. */
     reason: line(32),
     /** Who may get a lead, by name, in list order. */
     people: list(line(24), 4),
-    /** Under the lead; without it, the counts are the reason. */
+    /** A sentence under the lead to assign, in place of the agents' counts of leads. */
     why: text(120).optional(),
-    /** Under the list; without it, the sum of all leads. */
+    /** Under the list of agents, in place of the sum of their leads. */
     note: line(48).optional(),
     leads: list(object({ name: line(24), wish: line(32), house: line(32), source: line(20) }), 4),
     /** Assigned before, the newest first. */

@@ -40,6 +40,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.post.pattern,
     page: lazyPage('post', async () => {
+      // Two modules of one chunk: between them the browser may answer a tap.
       await import(/* webpackChunkName: "post" */ '../../shared/rich-text/RichText.tsx');
       await yieldToMain();
       return (await import(/* webpackChunkName: "post" */ './PostPage.tsx')).postPage;

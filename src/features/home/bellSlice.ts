@@ -39,6 +39,7 @@ const bellSlice = createSlice({
     agentReplied(state) {
       if (state.phase === 'arrive') state.phase = 'reply';
     },
+    /** Also ends a still ring, which has no reply. */
     replyDelivered(state) {
       if (isRinging(state)) state.phase = 'lit';
     },

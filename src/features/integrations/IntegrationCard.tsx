@@ -151,7 +151,7 @@ const Wall = styled.div`
     width: var(--logo);
     height: var(--logo);
     background: ${color.white};
-    /* The bars end here. */
+    /* Around the logo, the bars of the window are covered. */
     box-shadow: 0 0 0 6px ${color.white};
   }
 `;

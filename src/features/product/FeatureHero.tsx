@@ -87,7 +87,7 @@ export function FeatureHero({ feature, pictures, opening }: FeatureHeroProps) {
         ) : (
           <PeriodScene pictures={pictures} opening={opening} sizes={SIZES} />
         )}
-        {/* Last, because it stands on the ground of the scene, whose height is known then. */}
+        {/* Last in the document: while the page arrives, a door would otherwise be drawn before the scene it stands beside. */}
         <Door feature={feature} viewBox="58 44 124 196" />
       </Panel>
     </Wide>

@@ -23,6 +23,7 @@ interface RetentionOptions {
   now?: () => Date;
 }
 
+/** Deletes each hour what is kept only for a time. Other leads stay until somebody deletes them (`forgetAddress.ts`). */
 export const startRetention = (
   db: SiteDb,
   {

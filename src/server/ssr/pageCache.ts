@@ -74,7 +74,8 @@ const createLru = (maxSize: number, ttl: number) =>
     ttl,
     // The clock of `renderedAt`.
     perf: Date,
-    // An entry larger than the cache is not stored: made-up addresses must not displace existing pages.
+    // Bytes: the body, and about as much for its compressed forms. An entry larger than the cache is not stored: made-up
+    // addresses must not displace existing pages.
     sizeCalculation: ({ status, body }) => (status === 200 ? 2 * body.length + 1 : maxSize + 1),
     noDeleteOnStaleGet: true,
     allowStaleOnFetchRejection: true,
@@ -141,11 +142,12 @@ export class PageCache {
     const page = old
       ? await Promise.race([fetching, pause(RENEWAL_TIMEOUT_MS, old, { ref: false })])
       : await fetching;
-    if (page && page === old) return this.#answer(page, 'stale');
-    // lru-cache returns the expired page, or none, when rendering failed. Without a page that survives failures, the page is
-    // rendered once more, so that the exception reaches the caller.
-    const hasFailed = page === undefined || page === expired;
-    return this.#answer(hasFailed ? await finishPage(render) : page, old ? 'renewed' : 'miss');
+    // When rendering fails, `fetch` answers with the expired page (`allowStaleOnFetchRejection`), or with none.
+    const isNew = page !== undefined && page !== expired;
+    if (isNew) return this.#answer(page, old ? 'renewed' : 'miss');
+    if (old) return this.#answer(old, 'stale');
+    // Rendering once more makes the exception reach the caller, or succeeds.
+    return this.#answer(await finishPage(render), 'miss');
   }
 
   #answer(page: CachedPage, outcome: CacheOutcome): PageAnswer {

@@ -57,6 +57,7 @@ export interface SiteRoute {
   /** Search parameters that change the page; the page cache ignores all others. */
   search?: readonly string[];
   footer?: FooterVariant;
+  /** The page for addresses that no page has; its status is 404. */
   missing?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { ORIGINAL_NAME } from '../../../lib/brandColors.ts';
 import type { ContentLibrary } from '../load/assembleLibrary.ts';
 import type { Flaw } from '../load/documentText.ts';
 
+/** The people of the sample company, whom texts also call by first or last name alone. */
 export const SAMPLE_PEOPLE = [
   'Maya Okafor',
   'Daniel Reyes',
@@ -44,16 +45,16 @@ const stalePrices = (line: string, prices: readonly (number | null)[]): string[]
     return SAMPLE_PRICES.includes(amount) && !prices.includes(amount);
   });
 
-/** The people of this company, on the page About us and among its authors. */
-const ownPeople = ({ texts, authors }: CompanyFacts): string[] => [
-  ...(texts.about?.office?.people ?? []).map(({ name }) => name),
-  ...authors,
-];
+/** The people of this company, on the page About us and among its authors, without those that came with the site. */
+const ownPeople = ({ texts, authors }: CompanyFacts): string[] => {
+  const people = (texts.about?.office?.people ?? []).map(({ name }) => name);
+  return [...people, ...authors].filter((name) => !SAMPLE_PEOPLE.includes(name));
+};
 
 /** First and last names by which texts call the people of the sample company, unless people of this one have them, too. */
 const partsOfNames = (facts: CompanyFacts): RegExp | undefined => {
   const wordsOf = (names: readonly string[]) => names.flatMap((name) => name.split(/\s+/));
-  const own = wordsOf(ownPeople(facts).filter((name) => !SAMPLE_PEOPLE.includes(name)));
+  const own = wordsOf(ownPeople(facts));
   const parts = wordsOf(SAMPLE_PEOPLE).filter((word) => !own.includes(word));
   return parts.length > 0 ? new RegExp(`\\b(?:${parts.join('|')})\\b`, 'g') : undefined;
 };

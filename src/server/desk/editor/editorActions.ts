@@ -68,7 +68,7 @@ const isActionName = (text: string): text is ActionName => Object.hasOwn(EDITOR_
 /** The action of a sent form. What is no action saves the form. */
 export const readAction = (value: unknown): EditorAction => {
   if (typeof value !== 'string') return SAVE;
-  // A field that only the document has may have a colon in its name.
+  // The first colon ends the action: a name that a writer chose for a field in a document may have colons, too.
   const colon = value.indexOf(':');
   const hasField = colon >= 0;
   const name = hasField ? value.slice(0, colon) : value;

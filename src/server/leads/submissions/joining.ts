@@ -23,7 +23,9 @@ const findGuest = async ({ db }: LeadContext, token: string): Promise<Registrati
   return row && parseLead<'registration'>(row);
 };
 
-/** A guest's event as it is now, unless it is held again after the guest's date. */
+/**
+ * A guest's event as it is now. Its times are the guest's once these are over: the same event may be held again later.
+ */
 const eventOf = ({ events, now }: LeadContext, guest: Registration) => {
   const found = events?.find(guest.slot!);
   const event = found && 'id' in found ? found : undefined;
@@ -55,7 +57,7 @@ interface JoinTarget {
   guest?: string;
 }
 
-/** Where a guest's link leads now; undefined while it has a page of its own. */
+/** Where a guest's link leads now; undefined while the link opens its own page, which says when to come back. */
 export const findJoinTarget = async (
   ctx: LeadContext,
   token: string,
