@@ -44,7 +44,7 @@ export const CONTENT_CALLS = {
   video: { method: 'GET', path: '/webinars/videos/:slug', group: 'api', single: true },
 } as const satisfies Record<string, CallDescription>;
 
-/** Calls that a content API answers. */
+/** Calls that a content API answers, with whole lists. The calls below answer parts of these. */
 export type WholeName = keyof typeof CONTENT_CALLS;
 
 type Path<Name extends WholeName> = (typeof CONTENT_CALLS)[Name]['path'];

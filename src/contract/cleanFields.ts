@@ -46,7 +46,7 @@ const DOMAIN =
   /^(?:[\p{L}\p{M}\p{Nd}\u200C-\u200D-]+[.。．｡])+(?:[\p{L}\p{M}\u200C-\u200D]+|xn--[a-z\d-]+)$/iu;
 const OUTER_HYPHEN = /(?:^|[.。．｡])-|-(?:$|[.。．｡])/;
 
-/** As the DNS has it, `xn--mnchen-3ya.example`, because browsers differ in that. Unchanged if it cannot be one. */
+/** Browsers differ in whether they convert a domain to `xn--mnchen-3ya.example`. A text that is no domain stays as it is. */
 const asciiDomain = (domain: string): string => {
   if (IS_ASCII.test(domain) || !DOMAIN.test(domain) || OUTER_HYPHEN.test(domain)) return domain;
   try {
@@ -56,7 +56,7 @@ const asciiDomain = (domain: string): string => {
   }
 };
 
-/** Variation selectors and fillers, which are letters and marks for Unicode: what no font shows and `INVISIBLE` lacks. */
+/** Letters and marks that no font shows, such as variation selectors and fillers. `INVISIBLE` has the other characters. */
 const INVISIBLE_LETTERS = /(?!\p{Cf})\p{DI}/gu;
 
 export const cleanEmail = (text: string): string => {

@@ -133,7 +133,7 @@ export const pickFields = (
 /** The demo form's inputs for `preferred_datetime`. */
 export const DEMO_TIME_INPUTS = ['preferred_date', 'preferred_time'] as const;
 
-/** The inputs of the demo form that show the error of a field: for the moment, those that are empty, else the time. */
+/** The inputs that show the error of a field. That of `preferred_datetime` is at its empty inputs, or at the time. */
 export const demoInputsFor = (
   field: string,
   values: Readonly<Record<string, string>>,
@@ -143,7 +143,6 @@ export const demoInputsFor = (
   return empty.length > 0 ? empty : ['preferred_time'];
 };
 
-/** The consent text; the server stores it as proof of consent. */
 export type NewsletterOffer = Texts['newsletter'];
 
 /** When the document with the offer can't be read. */
@@ -154,7 +153,7 @@ export const BARE_NEWSLETTER: NewsletterOffer = {
   link: 'Newsletter',
 };
 
-/** What a subscriber agrees to. */
+/** The text that a subscriber agrees to. The server stores it as proof of consent. */
 export const newsletterConsent = ({ title, text, subscribe }: NewsletterOffer): string =>
   `${title}. ${text} [${subscribe}]`;
 

@@ -47,6 +47,7 @@ export const touchOf = (address: URL, referrer: string): Touch | undefined => {
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const touch = readTouch({
     ...Object.fromEntries(address.searchParams),
+    // An address may have a parameter of this name.
     landing: undefined,
     referrer: before && before.origin !== address.origin ? before.hostname : undefined,
   });

@@ -20,7 +20,7 @@ export const featureSections = (fields: TextFields) => {
         }),
         4,
       ),
-      /** The period that is shown first; the first of the list without it. */
+      /** The period that is shown first; by default that of the first picture. */
       opening: period.optional(),
     }),
     cards: object({

@@ -16,7 +16,7 @@ export const homeTexts = (fields: TextFields) => {
       trial: line(40).optional(),
       /** Shown when the site knows its plans. */
       price: line(40, ['price']).optional(),
-      /** Shown without a bell. */
+      /** Shown on a page that has no `bell`. */
       picture: picture(1160, 724),
     }),
     /** A live drawing of the dashboard, where a visitor sends a lead and sees the reply. */
