@@ -42,7 +42,7 @@ const useKeptFailure = (key: string, failure: ReadError): ReadError => {
 };
 
 /**
- * Like `useQuery`, which also follows invalidated tags, but a query that failed is sent once: again only by `refetch` or by
+ * Follows invalidated tags, as `useQuery` does. Unlike `useQuery`, it sends a query that failed again only by `refetch` or by
  * a new visit of its page.
  */
 export const useReadOnce = <Arg, Result>(

@@ -9,7 +9,7 @@ import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { PrefetchContext, type NavigationIntent } from '../ui/AppLink.tsx';
+import { PrefetchContext, type Prefetch } from '../ui/AppLink.tsx';
 import {
   PassedMoments,
   SiteContext,
@@ -94,7 +94,7 @@ interface AppProps {
   store: AppStore;
   site: SiteSettings;
   navigator?: Navigator;
-  prefetch?: NavigationIntent;
+  prefetch?: Prefetch;
   /** The route that the server renders; the browser matches its own. */
   match?: RouteMatch;
   /** The state that the server rendered with. Hydration uses it even if actions are dispatched in the meantime. */

@@ -74,19 +74,20 @@ export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals 
 
   const arrive = ({ hash, position, isBack, isNew }: Destination) => {
     stop();
-    const isToTop = isNew || (!isBack && namesTop(hash));
+    /** A page may begin at its heading and then go on to a fragment or a saved position. */
+    const beginsAtHeading = isNew || (!isBack && namesTop(hash));
     const isRestored = position !== undefined;
     const isBackOnPage = isRestored && !isNew;
-    /** It may come with what loads. */
+    /** The target may come with what loads. */
     const findTarget = () => (isBackOnPage ? null : fragmentTarget(hash));
-    isToAnnounce ||= isToTop;
+    isToAnnounce ||= beginsAtHeading;
     if (isNew) for (const element of document.querySelectorAll(OF_FIRST_PAGE)) element.remove();
 
     const scroll = () => {
       const target = findTarget();
       if (isRestored) window.scrollTo(0, position);
       else if (target) target.scrollIntoView();
-      else if (isToTop) window.scrollTo(0, 0);
+      else if (beginsAtHeading) window.scrollTo(0, 0);
     };
 
     let focused = document.activeElement;
@@ -99,9 +100,9 @@ export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals 
       if (!isLost && ![focused, heading, main].includes(active)) return;
       const target = findTarget();
       const hasMoved = active !== focused;
-      // A position is held until the visitor acts.
+      // Once the visitor has acted, a target that loads takes no focus.
       if (target && (target === active || held?.isHeld())) focusOn(target);
-      else if (isToTop || hasMoved) focusOn(heading ?? (isLost ? main : null));
+      else if (beginsAtHeading || hasMoved) focusOn(heading ?? (isLost ? main : null));
       focused = document.activeElement;
     };
 

@@ -5,18 +5,18 @@ export interface HeldPosition {
   release: () => void;
 }
 
-const BY_VISITOR = ['wheel', 'pointerdown', 'keydown'];
+const VISITOR_EVENTS = ['wheel', 'pointerdown', 'keydown'];
 
 /** Calls `scroll` now and each time the page's height changes, until the visitor acts or the position is released. */
 export const holdPosition = (scroll: () => void): HeldPosition => {
   const root = document.documentElement;
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
-  let top = 0;
+  let placedTop = 0;
 
   const place = () => {
     scroll();
-    top = window.scrollY;
+    placedTop = window.scrollY;
   };
   const observer = new ResizeObserver(place);
   const release = () => {
@@ -24,14 +24,14 @@ export const holdPosition = (scroll: () => void): HeldPosition => {
     observer.disconnect();
     root.style.overflowAnchor = '';
   };
-  /** Also by the scroll bar or an assistive technology. */
+  /** The visitor may use the scroll bar or an assistive technology. A page that gets shorter scrolls by itself. */
   const handleScroll = () => {
     const isAtEnd = window.scrollY + window.innerHeight >= root.scrollHeight - 1;
-    const isShortened = isAtEnd && window.scrollY < top;
-    if (Math.abs(window.scrollY - top) > 1 && !isShortened) release();
+    const isPageShorter = isAtEnd && window.scrollY < placedTop;
+    if (Math.abs(window.scrollY - placedTop) > 1 && !isPageShorter) release();
   };
 
-  for (const type of BY_VISITOR) window.addEventListener(type, release, options);
+  for (const type of VISITOR_EVENTS) window.addEventListener(type, release, options);
   window.addEventListener('scroll', handleScroll, options);
   // The browser would scroll as well when content arrives above the window.
   root.style.overflowAnchor = 'none';

@@ -9,6 +9,7 @@ import { loadOrReload } from '../lib/loadOrReload.ts';
 import { runInTasks, yieldToMain } from '../lib/scheduling.ts';
 import { makeStore, type AppStore } from '../store/makeStore.ts';
 import type { RootState } from '../store/rootReducer.ts';
+import type { AppServices } from '../store/services.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
@@ -56,7 +57,7 @@ const loadKeepFocusOnFocus = (): void => {
   });
 };
 
-/** The slices and endpoints of all pages, which the states of an imported log have. */
+/** The slices and endpoints of all pages: the states of a log that the DevTools import may have any of them. */
 const loadSlices = (store: AppStore): Promise<unknown> => {
   // Pages load all endpoints but that of their words.
   const texts = import(/* webpackChunkName: "api" */ '../api/textsApi.ts');
@@ -82,12 +83,13 @@ export const hydrate = async (): Promise<void> => {
   await yieldToMain();
 
   let siteNavigator: Navigator | null = null;
-  const services = makeBrowserServices((path, { replace = false } = {}) => {
+  const navigate: AppServices['navigate'] = (path, { replace = false } = {}) => {
     // Before the navigator exists, only a new document can be loaded.
     if (replace) (siteNavigator ?? window.location).replace(path);
     else if (siteNavigator) siteNavigator.push(path);
     else window.location.assign(path);
-  });
+  };
+  const services = makeBrowserServices(navigate);
   const store = makeStore(services, slices);
   await yieldToMain();
   await runInTasks([

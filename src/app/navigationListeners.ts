@@ -13,7 +13,7 @@ import {
 import { textsUnavailable } from '../store/textsSlice.ts';
 import { cameOnline } from '../store/cameOnline.ts';
 import type { AppStartListening } from '../store/services.ts';
-import type { NavigationIntent } from '../ui/AppLink.tsx';
+import type { Prefetch } from '../ui/AppLink.tsx';
 import { connectHistory } from '../store/browserHistory.ts';
 import type { PageReads } from './pageReads.ts';
 import { matchRoute } from './routes.ts';
@@ -32,7 +32,7 @@ export const createPageLoader = (store: AppStore, site: RouteSite = {}) => {
     return (reads ??= createPageReads(store, site));
   };
 
-  const prefetch: NavigationIntent = (location) => {
+  const prefetch: Prefetch = (location) => {
     const { route } = matchRoute(location);
     loadPage(store, route.page).catch(ignoreFailure);
     loadArrivals().catch(ignoreFailure);
@@ -45,7 +45,8 @@ export const createPageLoader = (store: AppStore, site: RouteSite = {}) => {
   const visit = (location: AppLocation, before: AppLocation) => {
     const address = location.pathname + location.search;
     const { route } = matchRoute(address);
-    // The server sent the data of the first page. `createPageReads` records which of its queries failed. Texts never fail.
+    // The server sent the data of the first page, whose texts never fail. Its failed queries are recorded by `createPageReads`,
+    // which `loadReads` calls.
     if (location.cause === 'load') {
       if (route.startQueries) loadReads().catch(ignoreFailure);
       return;

@@ -33,8 +33,8 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    // The same object if no field changes: the first dispatch after hydration repeats the server's location, and must not
-    // render the page again.
+    // Immer keeps the object if no field changes: the first dispatch after hydration repeats the server's location, and must
+    // not render the page again.
     locationChanged: (state, { payload }: PayloadAction<AppLocation>) =>
       void Object.assign(state, payload),
   },
@@ -55,7 +55,7 @@ export const bringsLocation = isAnyOf(locationChanged, pageLoaded);
 export const isNewPage = ({ cause, from, pathname }: AppLocation): boolean =>
   cause !== 'sync' && from !== pathname;
 
-/** Whether a link leads to the start of a page, be it the current one. Fragments and Back within a page do not. */
+/** Whether a navigation leads to another page, or a link to the start of this one. Fragments and Back within it do not. */
 export const opensPage = (location: AppLocation): boolean =>
   isNewPage(location) || (location.cause === 'link' && location.hash === '');
 

@@ -1,8 +1,8 @@
 import { createContext, use, type ComponentPropsWithRef, type MouseEvent } from 'react';
 
-export type NavigationIntent = (path: string) => void;
+export type Prefetch = (path: string) => void;
 
-export const PrefetchContext = createContext<NavigationIntent>(() => undefined);
+export const PrefetchContext = createContext<Prefetch>(() => undefined);
 
 /** Moves to a page of this site; without a router, by loading a document. */
 export const NavigatorContext = createContext({

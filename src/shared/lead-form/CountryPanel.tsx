@@ -37,12 +37,13 @@ const Option = styled.li`
   }
 `;
 
-const FIRST = ['US', 'CA'];
+/** The countries of most visitors come first. */
+const FIRST_CODES = ['US', 'CA'];
 
 const placeOf = ({ code }: Country): number =>
-  FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length;
+  FIRST_CODES.includes(code) ? FIRST_CODES.indexOf(code) : FIRST_CODES.length;
 
-/** By name, after those of our visitors. */
+/** By name, after the first ones. */
 export const COUNTRIES: readonly Country[] = getCountries(metadata)
   .map((code) => ({
     code,
@@ -100,7 +101,7 @@ export function CountryPanel({ selected, onChoose, onDismiss }: CountryPanelProp
     else if (event.key === 'ArrowUp') setIndex(Math.max(index - 1, 0));
     else if (event.key === 'Escape') onDismiss();
     else if (event.key === 'Enter') {
-      // It may come before the debounced search.
+      // Enter may come before the debounced search.
       const country = typed === search ? active : searchCountries(COUNTRIES, typed)[0];
       if (country) onChoose(country);
     } else return;

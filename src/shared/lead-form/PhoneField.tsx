@@ -49,7 +49,7 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
   const [isOpen, setIsOpen] = useState(false);
   const [written, setWritten] = useState('');
 
-  const show = (loaded: PhoneModule) => {
+  const handleLoaded = (loaded: PhoneModule) => {
     setWritten(input.current?.value ?? '');
     setPhoneModule(loaded);
   };
@@ -58,7 +58,7 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
     if (phoneModule) return undefined;
     const form = row.current?.closest('form');
     // If loading fails, the field still works; the next focus retries.
-    const load = () => void loadPhoneModule().then(show, () => undefined);
+    const load = () => void loadPhoneModule().then(handleLoaded, () => undefined);
     // A draft was restored, or the browser autofilled the form.
     const isUsed = input.current?.value !== '' || form?.contains(document.activeElement);
     if (isUsed || chosenCode !== HOME_COUNTRY.code) load();
@@ -71,7 +71,7 @@ function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
     setWritten(text);
   };
   const open = async () => {
-    if (!phoneModule) show(await loadOrReload(loadPhoneModule));
+    if (!phoneModule) handleLoaded(await loadOrReload(loadPhoneModule));
     setIsOpen(true);
   };
   const close = () => {

@@ -96,10 +96,11 @@ export const timeOnForm = (storage: TabStorage, form: string, now: number): numb
   return openedAt > now ? now : now - openedAt;
 };
 
+/** Removes all that the tab has stored of the form, also its key. */
 export const clearDraft = (storage: TabStorage, form: string): void =>
   safeStorage(storage).removeItem(storageKey(form));
 
-/** The `Idempotency-Key` of a form: the same until it has arrived or its fields change, also after a reload. */
+/** The `Idempotency-Key` of a form: the same until the form has arrived or its fields change, also after a reload. */
 export const getIdempotencyKey = (storage: TabStorage, form: string, fields: unknown): string => {
   const content = JSON.stringify(fields);
   const { sent } = read(storage, form);

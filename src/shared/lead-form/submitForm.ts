@@ -88,6 +88,7 @@ const sendSubmission =
       ? dispatch(requestDemo.initiate(submission as DemoSubmission, { track: false }))
       : dispatch(registerForEvent.initiate(submission as RegistrationSubmission, { track: false }));
 
+/** After a success, the tab forgets the form. */
 const showAnswer =
   ({ form }: Submission, result: MutationResult): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
@@ -103,7 +104,7 @@ interface TextReading {
   phoneReader: PhoneReader | Promise<PhoneReader>;
 }
 
-/** Meanwhile the form cannot be edited: what is sent is what it shows. */
+/** A form that waits for the result cannot be edited: what is sent is what it shows. */
 const holdFor =
   <Result>(form: FormId, result: Promise<Result>): AppThunk<Promise<Result>> =>
   async (dispatch) => {
