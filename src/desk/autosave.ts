@@ -2,7 +2,7 @@
 
 const SAVE_DELAY_MS = 2500;
 const RETRY_MS = 10_000;
-const HERE_MS = 15_000;
+const PRESENCE_MS = 15_000;
 
 type Texts = Record<
   'saved' | 'saving' | 'unsaved' | 'offline' | 'here' | 'areHere' | 'newer',
@@ -10,6 +10,7 @@ type Texts = Record<
 >;
 
 interface Answer {
+  /** Version of the working copy; '' without one. */
   copy: string;
   author: string;
   at: string;
@@ -18,6 +19,7 @@ interface Answer {
 
 interface Presence extends Answer {
   others: string[];
+  /** The open form that saved the copy. */
   form: string;
 }
 
@@ -32,7 +34,7 @@ const fieldsOf = (form: HTMLFormElement): FormData => {
 };
 
 export const startAutosave = (form: HTMLFormElement) => {
-  const { save, here } = form.dataset;
+  const { save: saveAddress, here: presenceAddress } = form.dataset;
   const texts = JSON.parse(form.dataset.texts!) as Texts;
   const state = document.querySelector<HTMLElement>('[data-saved]')!;
   const status = document.querySelector<HTMLElement>('[data-state]')!;
@@ -42,7 +44,7 @@ export const startAutosave = (form: HTMLFormElement) => {
   let timer: number | undefined;
   let isSaving = false;
   let isChanged = false;
-  /** Someone else has saved: only the comparison of both texts goes on. */
+  /** The form was submitted, or someone else has saved: then only the comparison of both texts goes on. */
   let isStopped = false;
 
   const showNewer = ({ author, at }: Pick<Answer, 'author' | 'at'>) => {
@@ -58,12 +60,12 @@ export const startAutosave = (form: HTMLFormElement) => {
   };
 
   const saveNow = async () => {
-    if (!save || isSaving || isStopped || !isChanged) return;
+    if (!saveAddress || isSaving || isStopped || !isChanged) return;
     isSaving = true;
     isChanged = false;
     state.textContent = texts.saving;
     try {
-      const answer = await fetch(save, { method: 'POST', body: fieldsOf(form) });
+      const answer = await fetch(saveAddress, { method: 'POST', body: fieldsOf(form) });
       const body = (await answer.json()) as Answer;
       if (answer.status === 409) showNewer(body);
       else if (answer.ok) {
@@ -85,24 +87,25 @@ export const startAutosave = (form: HTMLFormElement) => {
     if (isChanged && !isStopped) plan(SAVE_DELAY_MS);
   };
 
-  const look = async () => {
-    if (document.hidden || !here) return;
+  const updatePresence = async () => {
+    if (document.hidden || !presenceAddress) return;
     try {
-      const answer = await fetch(here, { method: 'POST', body: new URLSearchParams() });
+      const answer = await fetch(presenceAddress, { method: 'POST', body: new URLSearchParams() });
       if (!answer.ok) return;
-      const { others, copy, form: by, author, at } = (await answer.json()) as Presence;
+      const { others, copy, form: savedBy, author, at } = (await answer.json()) as Presence;
       const sentence = others.length === 1 ? texts.here : texts.areHere;
       people.textContent = others.length > 0 ? sentence.replace('{people}', others.join(', ')) : '';
-      const isOthers = copy !== '' && copy !== valueOf(form, 'copy').value;
-      if (isOthers && by !== valueOf(form, 'form').value && !isSaving) showNewer({ author, at });
+      const isOtherCopy = copy !== '' && copy !== valueOf(form, 'copy').value;
+      const isOtherForm = savedBy !== valueOf(form, 'form').value;
+      if (isOtherCopy && isOtherForm && !isSaving) showNewer({ author, at });
     } catch {
-      // The next look is in a moment.
+      // The next update is in a moment.
     }
   };
 
   form.addEventListener('input', () => {
     isChanged = true;
-    if (isStopped || !save) return;
+    if (isStopped || !saveAddress) return;
     state.textContent = texts.unsaved;
     plan(SAVE_DELAY_MS);
   });
@@ -111,5 +114,5 @@ export const startAutosave = (form: HTMLFormElement) => {
     isStopped = true;
     clearTimeout(timer);
   });
-  window.setInterval(() => void look(), HERE_MS);
+  window.setInterval(() => void updatePresence(), PRESENCE_MS);
 };

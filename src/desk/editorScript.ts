@@ -75,7 +75,7 @@ const showPreview = () => {
   if (button) form?.requestSubmit(button);
 };
 
-const noteChange = () => {
+const handleChange = () => {
   isChanged = true;
   clearTimeout(timer);
   timer = window.setTimeout(showPreview, PREVIEW_DELAY_MS);
@@ -115,7 +115,7 @@ const upload = (input: HTMLInputElement) => {
       field.replaceWith(answer);
       if (hadFocus) document.querySelector<HTMLElement>(`[name="${input.name}"]`)!.focus();
     }
-    noteChange();
+    handleChange();
   });
   request.send(entries);
 };
@@ -130,7 +130,7 @@ const showScene = (choice: HTMLInputElement) => {
 buttonFor('preview')?.addEventListener('click', () =>
   document.querySelector('.frame')!.scrollIntoView({ block: 'nearest' }),
 );
-form?.addEventListener('input', noteChange);
+form?.addEventListener('input', handleChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
   if (input.files?.[0]) upload(input);
@@ -160,9 +160,9 @@ if (form) {
   startAutosave(form);
   form.addEventListener('autosaved', () => (isChanged = false));
 }
-const place = document.querySelector<HTMLElement>('[data-preview-frame]');
-if (place) startPreviewWidths(place);
-// Where it can't start, the plain text area stays.
+const previewFrame = document.querySelector<HTMLElement>('[data-preview-frame]');
+if (previewFrame) startPreviewWidths(previewFrame);
+// Where the text editor can't start, the plain text area stays.
 if (area)
   void import(/* webpackChunkName: "textEditor" */ './textEditor.ts').then(({ startTextEditor }) =>
     startTextEditor({

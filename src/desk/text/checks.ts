@@ -24,7 +24,7 @@ const check = async (
 ): Promise<TextProblem[] | undefined> => {
   const body = new FormData(form);
   for (const [name, value] of [...body]) if (typeof value !== 'string') body.delete(name);
-  // Its property `action` is a button.
+  // The form's property `action` is a button.
   const [, query = ''] = form.getAttribute('action')!.split('?');
   const address = `/admin/check?${query}`;
   try {

@@ -70,6 +70,10 @@ const unmark = (nodes: readonly SyntaxNode[]): ChangeSpec[] => {
   );
 };
 
+/** Where `mapPos` moves a position at which a mark is inserted. */
+const BEFORE_MARK = -1;
+const BEHIND_MARK = 1;
+
 const markBothSides = ({ from, to }: Part, mark: string): ChangeSpec[] => [
   { from, insert: mark },
   { from: to, insert: mark },
@@ -79,8 +83,9 @@ const toggleMark = (state: EditorState, name: MarkName): TransactionSpec => {
   const parts = partsOf(state);
   const { main } = state.selection;
   const markOf = (part: Part) => (name === 'Emphasis' ? italicMark(state, part) : '**');
-  const [only] = parts;
-  if (parts.length === 1 && only!.from === only!.to) return toggleEmpty(state, markOf(only!));
+  const [firstPart] = parts;
+  if (parts.length === 1 && firstPart!.from === firstPart!.to)
+    return toggleEmpty(state, markOf(firstPart!));
   const nodes = parts.map((part) => markAround(state, name, part));
   const isMarked = nodes.length > 0 && nodes.every((node) => node !== null);
   const changes = state.changes(
@@ -88,13 +93,14 @@ const toggleMark = (state: EditorState, name: MarkName): TransactionSpec => {
       ? unmark(nodes)
       : parts.flatMap((part, index) => (nodes[index] ? [] : markBothSides(part, markOf(part)))),
   );
-  // `mapPos` with 1 moves a position behind a mark that is inserted there; with -1 it stays before the mark. A selection
-  // excludes new marks. A cursor has one part. It stays in its word: behind the first mark, or before the last one.
-  const start = main.empty && main.from > only!.from ? -1 : 1;
-  const end = main.empty ? start : -1;
+  // A selection excludes new marks. A cursor, which has one part, stays in its word.
+  const isBehindWordStart = main.empty && main.from > firstPart!.from;
+  const startSide = isBehindWordStart ? BEFORE_MARK : BEHIND_MARK;
+  const endSide = main.empty ? startSide : BEFORE_MARK;
+  const isForward = main.anchor <= main.head;
   const selection = EditorSelection.range(
-    changes.mapPos(main.anchor, main.anchor <= main.head ? start : end),
-    changes.mapPos(main.head, main.anchor <= main.head ? end : start),
+    changes.mapPos(main.anchor, isForward ? startSide : endSide),
+    changes.mapPos(main.head, isForward ? endSide : startSide),
   );
   return { changes, selection, userEvent: 'input.format', scrollIntoView: true };
 };

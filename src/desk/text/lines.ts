@@ -6,7 +6,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 
-/** The lines of the selection. One that ends at the start of a line does not reach it. */
+/** The lines of the selection. A selection that ends at the start of a line does not reach it. */
 export const selectedLines = ({ doc, selection: { main } }: EditorState): Line[] => {
   const first = doc.lineAt(main.from).number;
   const end = doc.lineAt(main.to);
@@ -103,6 +103,7 @@ export const toggleList = (state: EditorState, isNumbered: boolean): Transaction
   const changes = lines.map(({ from, text }): ChangeSpec => {
     const [before = '', indent = ''] =
       ITEM.exec(text) ?? HEADING.exec(text) ?? /^(\s*)/.exec(text)!;
+    // The first group of `HEADING` is its signs.
     const spaces = /^\s*$/.test(indent) ? indent : '';
     const count = (counts.get(spaces.length) ?? 0) + 1;
     counts.set(spaces.length, count);

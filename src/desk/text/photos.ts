@@ -18,7 +18,7 @@ export const scaledSize = (width: number, height: number): { width: number; heig
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
 
-/** Draws a picture that this browser can read as JPEG. Undefined for others. */
+/** Converts a picture to JPEG. Undefined for one that this browser can't read. */
 const toJpeg = async (file: File): Promise<File | undefined> => {
   try {
     const picture = await createImageBitmap(file);

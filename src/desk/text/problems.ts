@@ -28,7 +28,7 @@ export interface TextProblem {
   line: number;
   message: string;
   repair: Repair | undefined;
-  /** It keeps nothing from being published. */
+  /** A warning keeps nothing from being published. */
   isWarning: boolean;
 }
 
@@ -45,7 +45,7 @@ interface CardOptions {
 
 const LINK = /\]\(/;
 
-/** Corrects the line, and asks for its problems again. */
+/** Corrects the line. The check that follows each edit replaces its problems. */
 const applyRepair = (view: EditorView, position: number, { from, to }: Repair): void => {
   const line = view.state.doc.lineAt(position);
   const at = line.text.indexOf(from, Math.max(line.text.indexOf(`](${from}`), 0));
@@ -123,7 +123,7 @@ const problemNumber = new ProblemNumber();
 const problemLine = Decoration.line({ class: 'cm-problem' });
 const warningLine = Decoration.line({ class: 'cm-warning' });
 
-/** The decorations of problems, and the first characters of their lines. */
+/** Marks the lines with problems, and puts a card with the messages below each. */
 const decorate = (
   { doc }: EditorState,
   problems: readonly TextProblem[],
@@ -154,7 +154,7 @@ const linesWith = (state: EditorState, marks: readonly Decoration[]): number[] =
   return lines;
 };
 
-/** The lines with problems, in order. */
+/** The lines with problems that are not only warnings, in order. */
 export const problemLines = (state: EditorState): number[] => linesWith(state, [problemLine]);
 
 const problemField: StateField<DecorationSet> = StateField.define<DecorationSet>({
