@@ -45,7 +45,7 @@ const withTable = (configuration: Configuration): Configuration => ({
 });
 
 const startTrackerSite = async (): Promise<RunningServer> => {
-  // Below the packages that the server imports.
+  // Inside `node_modules`, so that the server finds the packages that it imports.
   process.env.DIST_DIR = path.join(projectRoot, 'node_modules/.cache/tracker-table');
   await buildSite(withTable);
   return startBuiltSite({ PAGE_CACHE_SECONDS: '0' });

@@ -59,6 +59,7 @@ export const startBareServer = (origin: string): Promise<RunningServer> =>
   startServer([path.join(projectRoot, 'src/tools/benchBareServer.ts'), origin]);
 
 const CLOCK_TICKS_PER_SECOND = 100;
+/** Places in `/proc/PID/stat`, counted after the name of the program. */
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 

@@ -23,7 +23,7 @@ const bytesAllowed = (name: string): number => {
 };
 const BEST_QUALITY = 54;
 const WORST_QUALITY = 34;
-/** Below it, colors at half the resolution look better than everything at a lower one. */
+/** Below this quality, halving the resolution of the colors looks better than lowering the quality further. */
 const FULL_CHROMA_FROM = 50;
 
 /** `stats-phone` of `weekly` is `stats-weekly-phone`. */

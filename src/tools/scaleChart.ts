@@ -40,11 +40,11 @@ const drawChart = (
   documents: readonly number[],
   index: number,
 ): string => {
-  const range = [documents[0]!, documents.at(-1)!];
-  const x = documents.map((count) => place(count, range, PLOT.left, PLOT.right));
+  const countRange = [documents[0]!, documents.at(-1)!];
+  const x = documents.map((count) => place(count, countRange, PLOT.left, PLOT.right));
   const all = Object.values(lines).flat();
-  const heights = [Math.min(...all), Math.max(...all)];
-  const y = (value: number) => place(value, heights, PLOT.bottom - 14, PLOT.top + 10);
+  const valueRange = [Math.min(...all), Math.max(...all)];
+  const y = (value: number) => place(value, valueRange, PLOT.bottom - 14, PLOT.top + 10);
   const ticks = documents.map(
     (count, tick) =>
       `<text class="tick" x="${x[tick]!}" y="${PLOT.bottom + 18}">${count.toLocaleString('en')}</text>`,

@@ -30,6 +30,7 @@ export const sceneOffice = (
 ): SceneOffice => {
   const { name = DRAWN_OFFICE, people = [] } = about?.office ?? {};
   return {
+    // The pictures show the name of the sample office without `Realty`.
     name: name.startsWith(DRAWN_OFFICE) ? DRAWN_OFFICE : name,
     people: DRAWN_PEOPLE.map((drawn, index) => {
       const { name, photo } = people[index] ?? { name: drawn, photo: photoOf(drawn) };

@@ -85,10 +85,11 @@ export const brandFile = async (
   file: string,
 ): Promise<Buffer> => {
   const { dir, base, name, ext } = path.parse(file);
+  const recolored = (): Buffer => Buffer.from(recolor(content.toString(), brand.colors));
+  const isText = TEXT_FILES.includes(ext);
+  if (dir !== BRAND_FOLDER) return isText ? recolored() : content;
   const isSymbol = name.startsWith('symbol');
-  if (TEXT_FILES.includes(ext) && (dir !== BRAND_FOLDER || (isSymbol && !brand.logo)))
-    return Buffer.from(recolor(content.toString(), brand.colors));
-  if (dir !== BRAND_FOLDER) return content;
+  if (isSymbol && isText && !brand.logo) return recolored();
   const own = path.join(brand.icons, base);
   if (existsSync(own)) return readFileSync(own);
   if (isSymbol)
