@@ -31,7 +31,7 @@ export const closestWord = (
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance)[0]?.candidate;
 
-/** The candidate that `word` most likely means: one that differs in a third of its letters, or that contains it as a part. */
+/** The candidate that `word` most likely means: one that differs in at most a third of its letters, or contains it. */
 export const nearestWord = (word: string, candidates: readonly string[]): string | undefined => {
   const slug = word.toLowerCase().replaceAll(' ', '-');
   const maxTypos = Math.max(2, Math.floor(word.length / 3));

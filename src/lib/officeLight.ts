@@ -17,7 +17,7 @@ export interface OfficeLight {
   isOn: boolean;
   /** `8 AM` */
   opensAt: string;
-  /** `Monday`, unless the office opens today or after this night. */
+  /** `Monday`; missing if the office opens today, or closes today and opens tomorrow. */
   opensOn?: string;
 }
 
@@ -45,19 +45,20 @@ export const officeLight = (now: number, times: SupportTimes): OfficeLight | und
   const [weekday, , hours, , minutes] = clock;
   const today = WEEKDAYS.findIndex((day) => day === weekday);
   const hour = Number(hours);
-  const isOpenDay = (days: number) => weekdays.includes((today + days + 7) % 7);
+  const isOpenDay = (daysAhead: number) => weekdays.includes((today + daysAhead + 7) % 7);
   const endsNextDay = to <= from;
   const isOn =
     (isOpenDay(0) && hour >= from && (endsNextDay || hour < to)) ||
     (endsNextDay && isOpenDay(-1) && hour < to);
-  const ahead = [0, 1, 2, 3, 4, 5, 6, 7].find(
+  const opensInDays = [0, 1, 2, 3, 4, 5, 6, 7].find(
     (days) => isOpenDay(days) && (days > 0 || hour < from),
   );
-  const isNear = ahead === 0 || (ahead === 1 && isOpenDay(0));
+  const opensSoon = opensInDays === 0 || (opensInDays === 1 && isOpenDay(0));
   return {
     time: hourText(hour, `:${minutes}`),
     isOn,
     opensAt: hourText(from),
-    ...(ahead !== undefined && !isNear && { opensOn: WEEKDAYS[(today + ahead) % 7] }),
+    ...(opensInDays !== undefined &&
+      !opensSoon && { opensOn: WEEKDAYS[(today + opensInDays) % 7] }),
   };
 };

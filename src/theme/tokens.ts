@@ -125,7 +125,7 @@ export const motion = {
 
 /** Scroll reveals: milliseconds and pixels. */
 export const reveal = {
-  /** Reached 120 px above the window's lower edge, or when skipped by a jump below. */
+  /** An element is revealed 120 px above the window's lower edge, and also when a jump has skipped it. */
   margin: '99999px 0px -120px',
   duration: 400,
   easing: [0.25, 0.1, 0.25, 1],

@@ -21,7 +21,7 @@ const Item = styled.li`
     display: flex;
     flex: 1 3em;
   }
-  /* The heading below is what there would be no room for. */
+  /* A third item has no room on a phone. The heading below says the same. */
   ${media.belowMd} {
     &:last-child:nth-child(n + 3) {
       display: none;

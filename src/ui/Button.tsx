@@ -112,7 +112,7 @@ interface LookProps {
   children: ReactNode;
   variant?: StyleProps['$variant'];
   fullWidth?: boolean;
-  /** In the tile of `primary` and `lit` instead of the arrow; null leaves the tile out. */
+  /** In the tile instead of the arrow; null leaves the tile out. */
   icon?: ReactNode;
 }
 

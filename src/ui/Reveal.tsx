@@ -2,7 +2,7 @@ import type { animateMini } from 'framer-motion/dom';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { desktopQuery, reducedMotionQuery, reveal } from '../theme/tokens.ts';
 
-const loadMotion = async () => {
+const loadMotionOnScroll = async () => {
   await new Promise((resolve) =>
     window.addEventListener('scroll', resolve, { once: true, passive: true }),
   );
@@ -54,14 +54,15 @@ export function Reveal({ children, as: Root = 'div', index = 0, className }: Rev
     if (!element || !isMotionWanted() || !isBelowFold(element)) return;
     let isMounted = true;
     let stop = () => {};
-    void loadMotion().then(
+    void loadMotionOnScroll().then(
       ({ animateMini: animate, inView }) => {
         if (!isMounted || !isMotionWanted() || !isBelowFold(element)) return;
         element.dataset.reveal = '';
         const show = () => {
           delete element.dataset.reveal;
-          const isShown = element.matches(':focus-within');
-          if (isMotionWanted() && !isShown) fadeIn(element, index, animate);
+          // The styles never hide an element that has focus.
+          const hasFocus = element.matches(':focus-within');
+          if (isMotionWanted() && !hasFocus) fadeIn(element, index, animate);
         };
         stop = inView(element, show, { margin: reveal.margin });
       },

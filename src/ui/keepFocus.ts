@@ -22,6 +22,7 @@ export const keepFocus = (first?: EventTarget | null): (() => void) => {
     const next = place ?? main?.querySelector('h1') ?? main;
     focused = undefined;
     if (!next) return;
+    // The event `focusin` calls `follow`, which resets `waiting`.
     focus(next);
     if (lost instanceof HTMLElement && lost.isConnected) waiting = lost;
   };
@@ -78,7 +79,7 @@ const placesAround = (element: Element): HTMLElement[] => {
   return places;
 };
 
-/** What takes focus itself: a form, or a container with a name that can. Any other gives it to its first heading. */
+/** Containers that take focus themselves: forms, and those with a name that can. In others, the first heading does. */
 const CONTAINERS = 'form, [tabindex="-1"][aria-label]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
-/** Resolves when the transitions of the element and its neighbors have ended. Missing in jsdom. */
+/** Resolves when the transitions of the element and its neighbors have ended. jsdom has no `getAnimations`. */
 const transitionsEnd = async ({ parentElement }: Element): Promise<void> => {
   const animations = parentElement?.getAnimations?.({ subtree: true }) ?? [];
   await Promise.allSettled(animations.map(({ finished }) => finished));
@@ -32,7 +32,7 @@ export const useFoundWhenClosed = (
 
   useLayoutEffect(() => {
     const element = content.current;
-    // The event and the attribute came together.
+    // Browsers without this event do not know the attribute's value either.
     if (!element || !('onbeforematch' in element)) return;
     if (isOpen) {
       element.removeAttribute('hidden');

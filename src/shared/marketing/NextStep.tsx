@@ -80,8 +80,8 @@ interface NextStepProps {
 
 export function NextStep({ next, offer }: NextStepProps) {
   const { brand, offers } = useSite();
-  const name = offer === 'support' && !brand.phone ? 'demo' : offer;
-  const words = offers[name];
+  const shownOffer = offer === 'support' && !brand.phone ? 'demo' : offer;
+  const words = offers[shownOffer];
   if (!next && !words) return null;
   return (
     <Container as="aside" $gap={0} data-screen-only aria-label={nextStepStrings.name}>
@@ -101,13 +101,13 @@ export function NextStep({ next, offer }: NextStepProps) {
             <H3 as="p">{words.title}</H3>
             <Body>{words.text}</Body>
           </Text>
-          {name === 'newsletter' ? (
+          {shownOffer === 'newsletter' ? (
             <TextLink to={`${paths.blog}#${ELEMENT_IDS.newsletter}`}>
               {offers.newsletter.link}
             </TextLink>
           ) : (
             <Cluster $gap="1rem 3rem">
-              {name === 'demo' && offers.demo && (
+              {shownOffer === 'demo' && offers.demo && (
                 <ButtonLink to={paths.requestDemo}>{offers.demo.action}</ButtonLink>
               )}
               <PhoneLine />

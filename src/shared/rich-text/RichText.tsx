@@ -36,7 +36,7 @@ const createPolicy = (): TrustedTypePolicy | undefined => {
   try {
     return trustedTypes?.createPolicy(TRUSTED_TYPES.richText, { createHTML: (html) => html });
   } catch {
-    // The page's policy does not name it, so it does not enforce Trusted Types either.
+    // The content security policy does not name `rich-text`, so it does not enforce Trusted Types either.
     return undefined;
   }
 };
