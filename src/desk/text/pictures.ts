@@ -97,8 +97,15 @@ interface PictureOptions {
   say: (message: string) => void;
 }
 
-/** Uploads a picture, and puts it into the text with the cursor where its description belongs. */
-const insertPicture = async (file: File, start: number, { view, texts, say }: PictureOptions) => {
+/**
+ * Uploads a picture, and puts it into the text with the cursor where its description belongs. Returns the position behind
+ * it, for the next picture.
+ */
+const insertPicture = async (
+  file: File,
+  start: number,
+  { view, texts, say }: PictureOptions,
+): Promise<number> => {
   const id = (lastId += 1);
   const { element, progress } = progressElement(fill(texts.uploading, { file: file.name }));
   const { head } = view.state.selection.main;
@@ -111,13 +118,15 @@ const insertPicture = async (file: File, start: number, { view, texts, say }: Pi
   view.dispatch({ effects: uploadEnded.of(id) });
   if (answer.address === undefined) {
     say(answer.problem ?? fill(texts.failed, { file: file.name }));
-    return;
+    return position;
   }
   const isTyping = view.state.selection.main.head !== head;
   const block = insertBlock(view.state, position, `![](${answer.address})`, { from: 2, to: 2 });
   view.dispatch(isTyping ? { changes: block.changes!, userEvent: 'input.insert' } : block);
   if (!isTyping) view.focus();
   say(texts.describe);
+  const { anchor } = block.selection as { anchor: number };
+  return view.state.doc.lineAt(anchor).to;
 };
 
 /** Uploads pictures one after another. */
@@ -127,8 +136,5 @@ export const insertPictures = async (
   options: PictureOptions,
 ): Promise<void> => {
   let at = position;
-  for (const file of files) {
-    await insertPicture(file, Math.min(at, options.view.state.doc.length), options);
-    at = options.view.state.doc.lineAt(options.view.state.selection.main.head).to;
-  }
+  for (const file of files) at = await insertPicture(file, at, options);
 };
