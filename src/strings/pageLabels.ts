@@ -3,7 +3,7 @@ import { EMAIL_FIELDS, type Label } from './emailLabels.ts';
 import { HOME_FIELDS } from './homeLabels.ts';
 import { LIVE_SECTIONS } from './liveSectionLabels.ts';
 
-/** By a key, or by the last keys of a place. */
+/** By the last two keys of a field, or by its last one. */
 const COMMON: Readonly<Record<string, Label>> = {
   meta: {
     title: 'Search results and shared links',
