@@ -111,8 +111,8 @@ interface DocumentPlace {
   [parameter: string]: string;
 }
 
-/** The kind of a file of the content folder and its parameters, such as its slug; undefined for other files. */
-export const kindOf = (path: string): DocumentPlace | undefined => {
+/** The kind and the parameters of a document's file, such as its slug; undefined for other files of the content folder. */
+export const documentPlace = (path: string): DocumentPlace | undefined => {
   const end = path.indexOf('/');
   const first = end < 0 ? path : path.slice(0, end);
   for (const { kind, folder, pattern } of PATTERNS) {
@@ -123,7 +123,7 @@ export const kindOf = (path: string): DocumentPlace | undefined => {
 
 /** The address of a file's page; undefined for files without one. */
 export const pageAddress = (path: string): string | undefined => {
-  const place = kindOf(path);
+  const place = documentPlace(path);
   if (!place) return undefined;
   const { addressOf }: DocumentInfo = DOCUMENTS[place.kind];
   return addressOf?.(place.slug ?? '');

@@ -1,4 +1,4 @@
-import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
+import { documentPlace, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import type { YamlPath } from '../load/describeIssue.ts';
 import { TOO_MUCH_WORK, type DocumentFiles, type StoredDocument } from '../load/documentFiles.ts';
 import type { Flaw } from '../load/documentText.ts';
@@ -43,7 +43,7 @@ const checkedDocument = (
   path: string,
   stored: StoredDocument,
 ): CheckedDocument | null => {
-  const kind = kindOf(path)?.kind;
+  const kind = documentPlace(path)?.kind;
   if (!kind || stored.flaws.length > 0 || isHidden(stored)) return null;
   return { kind, path, file: `${files.name}/${path}`, page: pageAddress(path), stored };
 };

@@ -1,4 +1,4 @@
-import { documentFile, kindOf, pageAddress } from '../../../contract/documents.ts';
+import { documentFile, documentPlace, pageAddress } from '../../../contract/documents.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import type { StoredDocument } from '../load/documentFiles.ts';
 import type { Changes } from '../storage/contentStorage.ts';
@@ -21,7 +21,7 @@ const addressesOf = (path: string, document: StoredDocument | undefined): string
   }
   if (path.startsWith('media/')) return [`/${path}`];
   const address = pageAddress(path);
-  const slug = kindOf(path)?.slug ?? '';
+  const slug = documentPlace(path)?.slug ?? '';
   if (address === undefined) return [];
   const names = [address.split('/').at(-1)!, slug, ...textsOf(valuesOf(document).aliases)];
   return names.map((name) => `/${name}`);
@@ -48,7 +48,7 @@ export const referringTo = async (
   const hasPictures = terms.some((term) => term.includes('.'));
   const refers = ({ body, value }: StoredDocument, path: string): boolean => {
     if (body.mentions(terms)) return true;
-    const hasLinks = path === REDIRECTS || kindOf(path)?.kind === 'texts';
+    const hasLinks = path === REDIRECTS || documentPlace(path)?.kind === 'texts';
     // The data of every document may name a picture.
     if (!hasLinks && !hasPictures) return false;
     const data = JSON.stringify(value ?? '');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
-import { documentFile, kindOf } from '../../../contract/documents.ts';
+import { documentFile, documentPlace } from '../../../contract/documents.ts';
 import { createPictureReader } from '../media/pictures.ts';
 import {
   compareProblems,
@@ -62,7 +62,7 @@ const leftOut = (
   { problems, context: { reader } }: LoadedContent,
 ): string[] => {
   const paths = new Set(problems.map(({ file }) => file.slice(name.length + 1)));
-  return [...paths].filter((path) => kindOf(path) && !reader.used.has(path));
+  return [...paths].filter((path) => documentPlace(path) && !reader.used.has(path));
 };
 
 /** Saves and previews of several editors. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { LRUCache } from 'lru-cache';
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { bytesOf, type Changes, type ContentStorage } from '../storage/contentStorage.ts';
 import { isCheapMarkdown, isCheapYaml } from '../../workers/cheapTexts.ts';
 import { MAX_SECONDS, runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
@@ -164,7 +164,7 @@ export class DocumentFiles {
    */
   async parseRest(valuesOf: ValuesOf, isRead: (path: string) => boolean = () => true) {
     await this.#parseAll(
-      this.#paths.filter((path) => !this.#known.has(path) && kindOf(path) && isRead(path)),
+      this.#paths.filter((path) => !this.#known.has(path) && documentPlace(path) && isRead(path)),
       valuesOf,
     );
     this.#before = undefined;

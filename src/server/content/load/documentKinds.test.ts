@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   documentFile,
-  kindOf,
+  documentPlace,
   pageAddress,
   type DocumentKindName,
 } from '../../../contract/documents.ts';
@@ -106,15 +106,15 @@ it.each([
   ['legal/terms-of-service.md', { kind: 'legal', slug: 'terms-of-service' }, '/terms-of-services'],
   ['plans.yaml', { kind: 'plans' }, undefined],
 ])('knows the kind and the address of %s', (path, place, address) => {
-  expect(kindOf(path)).toEqual(place);
+  expect(documentPlace(path)).toEqual(place);
   expect(pageAddress(path)).toBe(address);
-  const { kind, ...parameters } = kindOf(path)!;
+  const { kind, ...parameters } = documentPlace(path)!;
   expect(documentFile(kind, parameters)).toBe(path);
 });
 
 it.each(['README.md', 'search-cases.yaml', 'posts/_notes.md', 'posts/.x.md', 'posts/a/b.md'])(
   'knows no kind of %s',
-  (path) => expect(kindOf(path)).toBeUndefined(),
+  (path) => expect(documentPlace(path)).toBeUndefined(),
 );
 
 it('reads changed files in place of the written ones', async () => {

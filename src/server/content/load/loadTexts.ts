@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { documentFile, documentFolder, kindOf } from '../../../contract/documents.ts';
+import { documentFile, documentFolder, documentPlace } from '../../../contract/documents.ts';
 import {
   TEXT_NAMES,
   TEXT_SCHEMAS,
@@ -64,7 +64,7 @@ const ownPlaceholders = (name: TextName): PlaceholderValues =>
 
 /** What a document replaces `{{name}}` by: the values of site.yaml, and the placeholders of its places. */
 export const withOwnPlaceholders = (site: PlaceholderValues, path: string): PlaceholderValues => {
-  const place = kindOf(path);
+  const place = documentPlace(path);
   if (place?.kind !== 'texts' || !place.slug || !isTextName(place.slug)) return site;
   return { ...site, ...ownPlaceholders(place.slug) };
 };

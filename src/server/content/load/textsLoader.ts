@@ -1,4 +1,4 @@
-import { documentFile, kindOf } from '../../../contract/documents.ts';
+import { documentFile, documentPlace } from '../../../contract/documents.ts';
 import { createPictureReader, type Pictures } from '../media/pictures.ts';
 import { listFiles } from './contentLoader.ts';
 import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
@@ -30,7 +30,7 @@ export const createTextsLoader = (storage: ReadableStorage) => {
     const values = placeholdersOf(site);
     await files.parseRest(
       (path) => withOwnPlaceholders(values, path),
-      (path) => kindOf(path)?.kind === 'texts',
+      (path) => documentPlace(path)?.kind === 'texts',
     );
     const words = files.all().map((path) => JSON.stringify(files.get(path)?.value ?? ''));
     const isShown = (path: string) =>

@@ -1,4 +1,4 @@
-import { documentFile, kindOf, pageAddress } from '../../../contract/documents.ts';
+import { documentFile, documentPlace, pageAddress } from '../../../contract/documents.ts';
 import type { Hidden } from '../../../contract/entities.ts';
 import { pathOfProblem, type ContentProblem } from '../load/contentReader.ts';
 import type { ContentLibrary } from '../load/assembleLibrary.ts';
@@ -17,7 +17,7 @@ export type Showing =
 
 /** The documents without which the site does not take another. */
 const neededBy = (path: string): string[] => {
-  const place = kindOf(path);
+  const place = documentPlace(path);
   const needed = [documentFile('site')];
   if (place?.kind === 'posts' || place?.kind === 'articles') needed.push(documentFile('authors'));
   if (place?.category !== undefined)

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import type { SiteDb } from '../../leads/database/schema.ts';
 import { problemOf } from '../../leads/database/storageFailure.ts';
 import {
@@ -90,7 +90,7 @@ const readChangeNumber = async (db: SiteDb): Promise<number> => {
 /** Thousands of documents, one by one from another machine, would delay a start. Pictures come when they are needed. */
 const fillCache = async (db: SiteDb, cache: FileCache, files: ContentIndex): Promise<void> => {
   const missing = await cache.missing(files);
-  const documents = missing.filter((path) => kindOf(path) !== undefined);
+  const documents = missing.filter((path) => documentPlace(path) !== undefined);
   while (documents.length > 0) {
     const paths = documents.splice(0, FILES_AT_ONCE);
     const rows = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import type { ContentVersionRow, SiteDb } from '../../leads/database/schema.ts';
 import {
   bytesOf,
@@ -44,7 +44,7 @@ export const compareHashes = (basedOn: ReadonlyMap<string, string>, former: Form
 export const isWritten = (changes: Changes, former: FormerFiles): boolean =>
   [...changes].every(([path, content]) => hashOf(content) === hashOf(former.get(path)?.bytes));
 
-const isDocument = (path: string): boolean => kindOf(path) !== undefined;
+const isDocument = (path: string): boolean => documentPlace(path) !== undefined;
 
 interface NumberedChange extends Pick<WriteOptions, 'author' | 'message'> {
   number: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { zoneName } from '../../../lib/zonedTime.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { LoadedContent } from '../../content/load/contentLoader.ts';
@@ -27,7 +27,7 @@ const hideFields = (schema: FieldSchema): FieldSchema => {
 
 /** The page whose words a document holds. */
 const pageOf = (path: string): string | undefined => {
-  const named = kindOf(path);
+  const named = documentPlace(path);
   return named?.kind === 'texts' ? named.slug : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { kindOf, pageAddress } from '../../../contract/documents.ts';
+import { documentPlace, pageAddress } from '../../../contract/documents.ts';
 import { PAGE_NAMES } from '../../../strings/pageNames.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
@@ -89,7 +89,7 @@ export const createDocumentList = (storage: ContentStorage, db: SiteDb) => {
   const readStored = async (): Promise<StoredDocument[]> => {
     const [stamps, times] = await Promise.all([storage.list(), storage.lastChanges()]);
     for (const path of known.keys()) if (!stamps.has(path)) known.delete(path);
-    const paths = [...stamps].filter(([path]) => kindOf(path));
+    const paths = [...stamps].filter(([path]) => documentPlace(path));
     const documents: StoredDocument[] = [];
     while (paths.length > 0) {
       const read = paths.splice(0, AT_ONCE).map(async ([path, stamp]) => {
@@ -119,7 +119,7 @@ export const createDocumentList = (storage: ContentStorage, db: SiteDb) => {
         return {
           path,
           id: path,
-          kind: KINDS.get(kindOf(path)!.kind)!,
+          kind: KINDS.get(documentPlace(path)!.kind)!,
           title: titleIn(titleOf(path, yaml)),
           address: pageAddress(path),
           state: copy && status === 'live' ? 'changed' : status,
@@ -134,7 +134,7 @@ export const createDocumentList = (storage: ContentStorage, db: SiteDb) => {
         .map((copy): ListedDocument => ({
           path: copy.path,
           id: copy.id,
-          kind: KINDS.get(kindOf(copy.path)!.kind)!,
+          kind: KINDS.get(documentPlace(copy.path)!.kind)!,
           title: titleIn(writtenTitle(splitSource(copy.path, copy.source)?.yaml ?? '')),
           address: undefined,
           state: 'draft',

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { dayAndTime } from '../../../lib/momentTexts.ts';
 import { zoneName } from '../../../lib/zonedTime.ts';
 import { PAGE_NAMES } from '../../../strings/pageNames.ts';
@@ -10,7 +10,7 @@ const valueIn = (yaml: string, key: string): string =>
   new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
 
 const pageName = (path: string): string | undefined => {
-  const place = kindOf(path);
+  const place = documentPlace(path);
   if (place?.kind !== 'texts') return undefined;
   const { slug = '' } = place;
   return Object.hasOwn(PAGE_NAMES, slug) ? PAGE_NAMES[slug] : slug;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isScalar, parseDocument, visit } from 'yaml';
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { isSoak } from '../../../testing/soak.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
@@ -20,7 +20,8 @@ const DOCUMENTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .sort();
 
 const isFirstOfItsKind = (path: string, index: number): boolean =>
-  DOCUMENTS.findIndex((other) => kindOf(other)?.kind === kindOf(path)?.kind) === index;
+  DOCUMENTS.findIndex((other) => documentPlace(other)?.kind === documentPlace(path)?.kind) ===
+  index;
 
 const FILES = isSoak ? DOCUMENTS : DOCUMENTS.filter(isFirstOfItsKind);
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { documentFile, kindOf, pageAddress } from '../../../contract/documents.ts';
+import { documentFile, documentPlace, pageAddress } from '../../../contract/documents.ts';
 import { slugFrom } from '../../../lib/slug.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { LoadedContent } from '../../content/load/contentLoader.ts';
@@ -62,7 +62,7 @@ interface DraftOptions {
 const NO_PARAMETERS: PathParameters = { slug: '', category: '' };
 
 const parametersIn = (path: string): PathParameters => {
-  const { slug = '', category = '' }: Partial<Record<string, string>> = kindOf(path) ?? {};
+  const { slug = '', category = '' }: Partial<Record<string, string>> = documentPlace(path) ?? {};
   return { slug, category };
 };
 
@@ -78,7 +78,7 @@ const findKind = (
   text: string | undefined,
   copy: CopyText | undefined,
 ): DocumentKind | undefined => {
-  const named = kindOf(path);
+  const named = documentPlace(path);
   const kind = DOCUMENT_KINDS.find(({ name }) => name === named?.kind);
   if (text !== undefined || copy !== undefined) return kind;
   const canBegin = path === kind?.file && kind.name !== 'legal';
@@ -118,7 +118,7 @@ const targetPathOf = (
   values: Values,
 ): string => {
   const { title = '', name = title } = values.data;
-  const own = isNew ? undefined : kindOf(savedPath)?.slug;
+  const own = isNew ? undefined : documentPlace(savedPath)?.slug;
   const { slug = own ?? nameFrom(String(name)), category = '' } = values;
   return documentFile(kind.name, { slug, category });
 };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { valuesOf } from './documentSource.ts';
 import type { Draft } from './draft.ts';
 import type { CopyText } from './workingCopies.ts';
@@ -39,7 +39,7 @@ const eventChange = ({ kind, savedPath, stored, values }: Draft): EventChange | 
 
 /** Whether guests would be told something else by another text of the working copy of an event. */
 export const changesNews = (path: string, before: CopyText, after: CopyText): boolean =>
-  kindOf(path)?.kind === 'events' &&
+  documentPlace(path)?.kind === 'events' &&
   differIn([...MOVING_FIELDS, 'canceled'], eventDataOf(path, before), eventDataOf(path, after));
 
 /** What the email to the guests of an event is about, and how many they are; undefined without an email. */

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { pathOfProblem } from '../../content/load/contentReader.ts';
@@ -75,7 +75,7 @@ export const ProblemList = ({ problems }: { problems: readonly ContentProblem[] 
       const place = texts.place(problem.file, problem.line);
       return (
         <li key={index}>
-          {kindOf(path) ? <a href={editAddress(path)}>{place}</a> : place}: {problem.message}
+          {documentPlace(path) ? <a href={editAddress(path)}>{place}</a> : place}: {problem.message}
         </li>
       );
     })}

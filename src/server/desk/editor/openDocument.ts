@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { hashOf, type ContentStorage } from '../../content/storage/contentStorage.ts';
 import { openDraft, type Draft } from './draft.ts';
 import type { EditorTools } from './editorTools.tsx';
@@ -20,7 +20,7 @@ export interface DocumentAddress {
 
 /** A document that editors may open. */
 const readDocument = async (storage: ContentStorage, path: string): Promise<Buffer | undefined> => {
-  if (!kindOf(path) || !(await storage.mayWrite(path))) return undefined;
+  if (!documentPlace(path) || !(await storage.mayWrite(path))) return undefined;
   const bytes = await storage.readLatest(path);
   return bytes && Buffer.from(bytes);
 };

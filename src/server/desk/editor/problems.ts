@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { pageLabel } from '../../../strings/pageLabels.ts';
@@ -31,7 +31,7 @@ type ContentReads = Pick<ContentStorage, 'read' | 'readLatest'>;
 
 /** The title of a field of another document. */
 const titleIn = (path: string, keys: readonly PropertyKey[]): string => {
-  const document = kindOf(path);
+  const document = documentPlace(path);
   const names = keys.filter((key) => typeof key !== 'number').map(String);
   const own = document?.kind === 'texts' ? pageLabel(document.slug!, names.join('.')) : undefined;
   return own?.title ?? labelOf(String(keys.at(-1))).title!;
@@ -79,7 +79,7 @@ export const problemsOf = async (
   const categories = schema.properties?.category?.options;
   if (categories?.every(({ value }) => value !== values.category))
     return [{ path: ['category'], message: labels.unknownCategory }];
-  const target = kindOf(targetPath);
+  const target = documentPlace(targetPath);
   if (target?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
   if (targetPath !== savedPath) {
     const message = await nameProblem(storage, targetPath, target.slug);

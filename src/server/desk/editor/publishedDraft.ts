@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contract/documents.ts';
+import { documentPlace } from '../../../contract/documents.ts';
 import { wallClockAt } from '../../../lib/zonedTime.ts';
 import type { TextChanges } from '../../content/storage/contentStorage.ts';
 import { updateSource } from './documentSource.ts';
@@ -24,8 +24,8 @@ export const asPublished = (draft: Draft, isAtOnce = false): Draft => {
   delete data.unpublished;
   if (isAtOnce && futureTime(data.published ?? '', zone))
     data.published = wallClockAt(Date.now(), zone);
-  const former = kindOf(savedPath)?.slug;
-  const slug = kindOf(targetPath)?.slug;
+  const former = documentPlace(savedPath)?.slug;
+  const slug = documentPlace(targetPath)?.slug;
   if (former && former !== slug && !isNew)
     data.aliases = [...new Set([...(data.aliases ?? []), former])].filter((each) => each !== slug);
   return { ...draft, values: { ...values, data } };
