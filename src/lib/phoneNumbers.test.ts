@@ -39,6 +39,50 @@ it.each([
 });
 
 it.each([
+  ['JP', '00 49 30 901820', '+4930901820'],
+  ['JP', '00 1 503 555 0142', '+15035550142'],
+  ['ID', '00 61 412 345 678', '+61412345678'],
+  ['KR', '00 33 6 12 34 56 78', '+33612345678'],
+  ['HK', '0049 30 901820', '+4930901820'],
+  ['KH', '0033 6 12 34 56 78', '+33612345678'],
+])('takes 00 for the prefix before a calling code in %s too, in %j', (country, text, number) => {
+  expect(readPhone(text, country)).toBe(number);
+});
+
+it.each([
+  ['DE', '49 176 12345678', '+4917612345678'],
+  ['DE', '4915112345678', '+4915112345678'],
+  ['DE', '49 30 901820', '+4930901820'],
+  ['ID', '62 812 3456 7890', '+6281234567890'],
+  ['XK', '383 43 201 234', '+38343201234'],
+  ['IN', '91 98765 43210', '+919876543210'],
+])('takes the calling code of %s without a plus for one, in %j', (country, text, number) => {
+  expect(readPhone(text, country)).toBe(number);
+});
+
+it.each([
+  ['DE', '0491 7612345', '+494917612345'],
+  ['IN', '91174 68546', '+919117468546'],
+  ['PL', '48 982 26 94', '+48489822694'],
+  ['BR', '(55) 99935-1512', '+5555999351512'],
+  ['IT', '390 472 9861', '+393904729861'],
+])('takes no calling code from a number of %s that begins as one, %j', (country, text, number) => {
+  expect(readPhone(text, country)).toBe(number);
+});
+
+it.each([
+  ['US', '+52 1 55 1234 5678'],
+  ['MX', '+52 1 55 1234 5678'],
+  ['MX', '0052 1 55 1234 5678'],
+  ['MX', '52 1 55 1234 5678'],
+])(
+  'reads a mobile number of Mexico as it was dialed formerly, with %s chosen: %j',
+  (country, text) => {
+    expect(readPhone(text, country)).toBe('+525512345678');
+  },
+);
+
+it.each([
   ['BR', '0055 11 91234-5678', '+5511912345678'],
   ['KR', '0082 10 1234 5678', '+821012345678'],
   ['TH', '0044 7911 123456', '+447911123456'],
@@ -97,6 +141,10 @@ it.each([
   '5035550142²',
   '1-800-FLOWERS',
   '503 555 0142 or 503 555 0143',
+  // Numbers of other countries.
+  '06 12 34 56 78',
+  '030 901820 1',
+  '+1 061 234 5678',
   '503-555-0142 x7',
   '503-555-0142 ext. 7',
   '503-555-0142,,7',
@@ -149,6 +197,10 @@ it.each([
   ['+44', 'US', 'GB', ''],
   ['030 901820', 'DE', 'US', '030 901820'],
   ['call me', 'US', 'DE', 'call me'],
+  ['+44 20 7946 0018 ext. 12', 'US', 'GB', '+44 20 7946 0018 ext. 12'],
+  ['+1 503 555 0142 or 503 555 0199', 'GB', 'US', '+1 503 555 0142 or 503 555 0199'],
+  ['+44 20 7946 call', 'US', 'GB', '+44 20 7946 call'],
+  ['+44 20 7946 0018 #7', 'US', 'FR', '+44 20 7946 0018 #7'],
 ])('moves %j from %s to %s', (written, from, to, moved) => {
   expect(movePhone(written, from, to)).toBe(moved);
 });

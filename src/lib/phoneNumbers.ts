@@ -28,29 +28,61 @@ const isDialable = (text: string): boolean => /^\+?\d{2,40}$/.test(text);
 /** Most countries dial `00`, so it is understood everywhere. The library knows a country's other dialing prefixes. */
 const withPlus = (text: string): string => text.replace(/^00/, '+');
 
+/** In North America no area code begins with a zero: `06 12 34 56 78` is a number of another country. */
+const hasForeignZero = ({ countryCallingCode, nationalNumber }: PhoneNumber): boolean =>
+  countryCallingCode === HOME_COUNTRY.callingCode && nationalNumber.startsWith('0');
+
 const possibleNumber = (text: string, defaultCountry: CountryCode): PhoneNumber | undefined => {
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
-  return number?.isPossible() && E164.test(number.number) ? number : undefined;
+  if (!number?.isPossible() || !E164.test(number.number) || hasForeignZero(number))
+    return undefined;
+  return number;
 };
 
 /** `+44 (0)20`: the zero is dialed inside the country only, but the one of `+39 (0)6` also from abroad. */
 const TRUNK_ZERO = /[(\uFF08]\s*\p{Nd}\s*[)\uFF09]/u;
 
-const readings = (written: string): string[] => {
+/** Until 2019, mobile numbers of Mexico had a `1` after the calling code. */
+const FORMER_MEXICAN = /^(?:\+|00)?521(?=\d{10}$)/;
+
+/** Digits of a number that is written without the zero of its country and without a calling code. */
+const MOST_BARE_DIGITS = 10;
+
+/** `49 176 12345678` in Germany, where the number itself would be dialed with a zero, `0491 7612345678`. */
+const hasBareCode = (text: string, country: CountryCode): boolean =>
+  text.length > MOST_BARE_DIGITS &&
+  text.startsWith(getCountryCallingCode(country)) &&
+  possibleNumber(`+${text}`, country)?.formatNational().startsWith('0') === true;
+
+/** The text as it is dialed in the country, and its readings as numbers with a calling code. */
+const readings = (written: string, country: CountryCode) => {
   const [zero = ''] = TRUNK_ZERO.exec(written) ?? [];
   const texts = dialed(zero) === '0' ? [written, written.replace(zero, '')] : [written];
-  return texts
-    .map(dialed)
-    .filter(isDialable)
-    .flatMap((text) => [text, withPlus(text)]);
+  const plain = texts.map(dialed).filter(isDialable);
+  const withCode = plain.flatMap((text) => [
+    withPlus(text),
+    hasBareCode(text, country) ? `+${text}` : '',
+    text.replace(FORMER_MEXICAN, '+52'),
+  ]);
+  return { plain, withCode: withCode.filter((text) => text.startsWith('+')) };
 };
 
 /**
  * Undefined if the text could mean several numbers. One reading has to be a valid number where others are only possible
- * ones: `0055 11 ...` in Brazil starts with `00` or with the dialing prefix `0055` of a carrier.
+ * ones: `0055 11 ...` in Brazil starts with `00` or with the dialing prefix `0055` of a carrier. Of valid numbers, one with
+ * its calling code is meant rather than a number of the chosen country that begins with the same digits.
  */
 const findNumber = (written: string, country: CountryCode): PhoneNumber | undefined => {
-  const possible = readings(written).flatMap((text) => possibleNumber(text, country) ?? []);
+  const { plain, withCode } = readings(written, country);
+  const numbersOf = (texts: readonly string[]) =>
+    texts.flatMap((text) => possibleNumber(text, country) ?? []);
+  const international = numbersOf(withCode);
+  const isWithCode = international.some((number) => number.isValid());
+  const national = numbersOf(plain).filter(
+    ({ countryCallingCode }) =>
+      !isWithCode || countryCallingCode !== getCountryCallingCode(country),
+  );
+  const possible = [...national, ...international];
   const valid = possible.filter((number) => number.isValid());
   const [number, ...others] = valid.length > 0 ? valid : possible;
   return others.every((other) => other.number === number?.number) ? number : undefined;
@@ -96,8 +128,12 @@ export const formatPhone = (written: string, chosen: string): string => {
   return formats.find((text) => readPhone(text, chosen) === number.number) ?? written;
 };
 
-/** What a written number becomes when a visitor chooses another country for it: the same digits without calling code. */
+/**
+ * What a written number becomes when a visitor chooses another country for it: the same digits without calling code. Text
+ * with other letters and signs, such as an extension, stays, so that nothing of it is lost unseen.
+ */
 export const movePhone = (written: string, from: string, to: string): string => {
+  if (/[^\d+]/.test(dialed(written))) return written;
   const typed = typedNumber(written, from as CountryCode);
   const hasCode = typed.getCallingCode() !== undefined || isInternational(written);
   const digits = hasCode ? (typed.getNumber()?.nationalNumber ?? '') : written;
