@@ -7,6 +7,7 @@ export const formMessages = {
   newsletterEmailRequired: 'Please enter an email address',
   dateTimeRequired: 'Please select both date and time',
   dateTimeFuture: 'Date and time must be in the future',
+  dateTooFar: 'Please choose an earlier date',
   dateTimeClosed: 'Please choose one of the available times',
   dateTimeTaken: 'That time has just been taken. Please choose another.',
   phoneExtension: 'Invalid phone number. Please leave out the extension.',
@@ -133,14 +134,24 @@ export const pickFields = (
 /** The demo form's inputs for `preferred_datetime`. */
 export const DEMO_TIME_INPUTS = ['preferred_date', 'preferred_time'] as const;
 
-/** The inputs that show the error of a field. That of `preferred_datetime` is at its empty inputs, or at the time. */
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+/** Whether a day is today somewhere on earth: then an hour of it may be past or not. */
+const isNearToday = (day = ''): boolean => Math.abs(Date.parse(day) - Date.now()) < TWO_DAYS_MS;
+
+const ABOUT_THE_DAY: readonly string[] = [formMessages.dateTimeFuture, formMessages.dateTooFar];
+
+/** The inputs that show an error of a field. One of `preferred_datetime` is at its empty inputs, at the day or at the time. */
 export const demoInputsFor = (
   field: string,
+  message: string,
   values: Readonly<Record<string, string>>,
 ): readonly string[] => {
   if (field !== 'preferred_datetime') return [field];
   const empty = DEMO_TIME_INPUTS.filter((input) => !values[input]);
-  return empty.length > 0 ? empty : ['preferred_time'];
+  if (empty.length > 0) return empty;
+  const isAboutDay = ABOUT_THE_DAY.includes(message) && !isNearToday(values.preferred_date);
+  return [isAboutDay ? 'preferred_date' : 'preferred_time'];
 };
 
 export type NewsletterOffer = Texts['newsletter'];

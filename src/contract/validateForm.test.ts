@@ -300,8 +300,6 @@ it.each([
   ['2099-12-03T10:30:00-05:00', false],
   ['2099-12-03T08:00:00-05:00', false],
   ['2099-12-03T19:00:00-05:00', false],
-  ['9999-12-31T18:00:00-10:00', false],
-  ['2999-01-02T15:00:00Z', false],
   ['2096-02-29T15:00:00Z', true],
   ['2098-02-29T15:00:00Z', false],
   ['2098-12-03T24:00:00Z', false],
@@ -313,6 +311,16 @@ it.each([
   expect(demoErrors({ preferred_datetime })).toEqual(
     isOffered ? {} : { preferred_datetime: 'Please select both date and time' },
   );
+});
+
+it.each([
+  ['0026-12-15T17:52:58.000Z', 'Date and time must be in the future'],
+  ['0026-12-15T17:00:00.000Z', 'Date and time must be in the future'],
+  ['1026-12-15T03:17:00Z', 'Date and time must be in the future'],
+  ['9999-12-31T18:00:00-10:00', 'Please choose an earlier date'],
+  ['2999-01-02T15:00:00Z', 'Please choose an earlier date'],
+])('says of the moment %s: %s', (preferred_datetime, message) => {
+  expect(demoErrors({ preferred_datetime })).toEqual({ preferred_datetime: message });
 });
 
 it('accepts the last day offered in every time zone', () => {

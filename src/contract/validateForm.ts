@@ -30,6 +30,9 @@ const EXTENSION = /\p{Nd}[\s)]*(?:[#*,;x×]|\p{L}\p{L})[^\p{Nd}+]*\p{Nd}{1,7}\s*
 // eslint-disable-next-line no-control-regex -- matches control characters on purpose
 const UNSTORABLE = /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
+/** An ISO instant, also one that is not offered. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
+
 /** An ISO instant on a whole minute: day, hour, minute and zone. */
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):(\d\d):00(?:\.0+)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -51,16 +54,16 @@ const isOfferedTime = (value: string): boolean => {
 };
 
 /** One day is added because the visitor's calendar may be a day ahead. */
-const isOfferedYear = (at: number): boolean => {
+const endOfOfferedYears = (): number => {
   const lastYear = new Date().getUTCFullYear() + DEMO_YEARS_AHEAD;
-  return at < Date.UTC(lastYear + 1, 0, 2);
+  return Date.UTC(lastYear + 1, 0, 2);
 };
 
 const momentError = (value: string, { required = '', invalid = required }: FormField): string => {
-  const at = Date.parse(value);
-  if (Number.isNaN(at) || !isOfferedTime(value) || !isOfferedYear(at))
-    return invalid || formMessages.correctFields;
-  return at > Date.now() ? '' : formMessages.dateTimeFuture;
+  const at = MOMENT.test(value) ? Date.parse(value) : Number.NaN;
+  if (at <= Date.now()) return formMessages.dateTimeFuture;
+  if (at >= endOfOfferedYears()) return formMessages.dateTooFar;
+  return isOfferedTime(value) ? '' : invalid || formMessages.correctFields;
 };
 
 /** The value of a field as it is stored. */

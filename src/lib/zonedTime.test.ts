@@ -11,6 +11,11 @@ it.each([
   expect(new Date(instantOf(wallClock, EVENT_TIME_ZONE)!).toISOString()).toBe(instant);
 });
 
+it.each([0, 26, 99])('does not move the year %i to the last century', (year) => {
+  const wallClock = `${String(year).padStart(4, '0')}-12-15 09:00`;
+  expect(new Date(instantOf(wallClock, EVENT_TIME_ZONE)!).getUTCFullYear()).toBe(year);
+});
+
 it.each(['', '2026-12-03', 'from 2026-12-03 11:00', '2026-02-30 11:00', '2026-12-03 24:00'])(
   'returns null for %j',
   (text) => {

@@ -33,9 +33,9 @@ export const wallClockAt = (instant: number, zone: string): string => {
 
 /** The timestamp if the wall clock were UTC; NaN for invalid text. */
 const asUtc = (wallClock: string): number => {
-  const numbers = (WALL_CLOCK.exec(wallClock) ?? []).map(Number);
-  const [, year = Number.NaN, month = Number.NaN, day, hour, minute] = numbers;
-  return Date.UTC(year, month - 1, day, hour, minute);
+  const [text] = WALL_CLOCK.exec(wallClock) ?? [];
+  // Not `Date.UTC`, which takes the year 26 for 1926.
+  return text === undefined ? Number.NaN : Date.parse(`${text.replace(' ', 'T')}Z`);
 };
 
 /** Offset from UTC in milliseconds at a whole minute. */
@@ -47,7 +47,7 @@ export const instantOf = (wallClock: string, zone: string): number | null => {
   const utc = asUtc(wallClock);
   if (Number.isNaN(utc)) return null;
   const shown = new Date(utc).toISOString().slice(0, 16).replace('T', ' ');
-  // `Date.UTC` accepts the 45th of a month.
+  // Some engines parse February 30 as March 2.
   if (shown !== wallClock.slice(0, shown.length).replace('T', ' ')) return null;
   const before = utc - offsetAt(utc - DAY_MS, zone);
   const after = utc - offsetAt(utc + DAY_MS, zone);

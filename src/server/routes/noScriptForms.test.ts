@@ -72,7 +72,7 @@ it('answers an invalid form with its page, the messages at their fields and the 
   expect(inputOf(html, 'last_name')).toContain('value="Abara"');
   expect(inputOf(html, 'last_name')).not.toContain('aria-invalid');
   expect(inputOf(html, 'preferred_date')).toContain('value="2001-01-02"');
-  expect(inputOf(html, 'preferred_time')).toContain('aria-invalid="true"');
+  expect(inputOf(html, 'preferred_date')).toContain('aria-invalid="true"');
   expect(html).toContain('<option value="4+ deals a month" selected="">');
   expect(html.match(/<h1/g)).toHaveLength(1);
 });

@@ -124,7 +124,7 @@ const noScriptAnswer = (
     return { action, values, fields: {}, message: '', data: answer.payload };
   }
   const errors = Object.entries(answer.fields ?? {}).flatMap(([field, message]) =>
-    demoInputsFor(field, typed).map((input): [string, string] => [input, message]),
+    demoInputsFor(field, message, typed).map((input): [string, string] => [input, message]),
   );
   // The message of an answer with one mistake is that of its field.
   const isShownAtField = errors.some(([, message]) => message === answer.message);

@@ -48,7 +48,7 @@ const ensureEditable = (state: FormsState, form: FormId): FormState | undefined 
 const errorsByInput = (errors: FieldErrors, draft: FormDraft): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([field, message]) =>
-      demoInputsFor(field, draft).map((input) => [input, message]),
+      demoInputsFor(field, message, draft).map((input) => [input, message]),
     ),
   );
 
