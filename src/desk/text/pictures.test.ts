@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { textEditorStrings } from '../../strings/textEditor.ts';
 import { insertPictures, showUploads } from './pictures.ts';
+
+const TEXTS = { uploading: '', describe: '', failed: '', notStored: '', heic: '' };
 
 interface Upload {
   answer: { address?: string; problem?: string };
@@ -33,7 +34,7 @@ const textAfter = async (...uploads: readonly [Upload, Upload]): Promise<string>
   }
   window.XMLHttpRequest = AnsweredRequest as never;
   const files = uploads.map(() => new File([], 'roof.png', { type: 'image/png' }));
-  const options = { view, texts: textEditorStrings.picture, say: jest.fn() };
+  const options = { view, texts: TEXTS as never, say: jest.fn() };
   await insertPictures(files, 'One'.length, options);
   return view.state.doc.toString();
 };
