@@ -16,10 +16,9 @@ const storageKey = ({ key, pathname }: AppLocation) => `scroll:${key || pathname
 const savePosition = (location: AppLocation) =>
   tabStorage.setItem(storageKey(location), String(Math.round(window.scrollY)));
 
-const savedPosition = (location: AppLocation): number | undefined => {
-  const saved = tabStorage.getItem(storageKey(location));
-  return saved === null ? undefined : Number(saved);
-};
+/** 0 without a saved one. */
+const savedPosition = (location: AppLocation): number =>
+  Number(tabStorage.getItem(storageKey(location)));
 
 /** In the document, the site restores positions; after a reload or a return from another site, the browser does. */
 const useScrollRestoration = (): void => {
@@ -50,8 +49,9 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
   useScrollRestoration();
 
   const save = useEffectEvent(() => {
-    // While a position is restored, the page may still be too short for it.
-    if (!arrivals.current?.isHolding() && !isTimeTraveling(store)) savePosition(location);
+    // While a position is restored, the page may still be too short for it. Before that its code loads.
+    const isHolding = arrivals.current ? arrivals.current.isHolding() : arriving.current;
+    if (!isHolding && !isTimeTraveling(store)) savePosition(location);
   });
 
   useEffect(() => {
@@ -75,10 +75,8 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
     shown.current = location;
     const { hash, search, cause } = location;
     const isOtherPage = before.pathname !== pathname;
-    // After a reload, the first location brings only the key of its entry: the browser restores the position.
-    if (!isOtherPage && (before.key === key || cause === 'load')) return;
-    if (cause === 'sync' && !isOtherPage) {
-      // The new entry shows what the visitor has already scrolled.
+    // The first page, whose position is the browser's, the key of its entry, and an entry for what the page shows already.
+    if (!isOtherPage && (before.key === key || cause === 'load' || cause === 'sync')) {
       save();
       return;
     }
@@ -96,6 +94,7 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
       },
       // The page reports code that fails to load.
       () => {
+        arriving.current = undefined;
         if (isNew) document.getElementById(ELEMENT_IDS.main)?.focus({ preventScroll: true });
       },
     );

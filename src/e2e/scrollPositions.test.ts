@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import {
   keepsPositionOnReload,
@@ -8,7 +8,7 @@ import {
   scrollDown,
 } from './savedPositions.ts';
 import { visit } from './visit.ts';
-import { goInside, nextIdleMoment, waitForHeading } from './pageSteps.ts';
+import { delayRequests, goInside, nextIdleMoment, waitForHeading } from './pageSteps.ts';
 
 /** `walks/scrollPositions.test.ts` has the other pages. */
 
@@ -31,6 +31,38 @@ it('restores the position of a page of a list that was turned but not scrolled',
     await page.goBack();
     await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, top);
     expect(top).toBeGreaterThan(0);
+  }));
+
+it('goes back to the top of a page that was not scrolled before a fragment was followed', () =>
+  visit(paths.helpArticle('set-up-a-round-robin-rotation'), {}, async ({ page }) => {
+    const link = page.locator('main nav a[href^="#"]').nth(1);
+    await link.click();
+    await waitForHeading(page, ARTICLE_HEADING_OFFSET);
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 0);
+    await nextIdleMoment(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }));
+
+it('keeps the position of a page that it restores before the code for that has loaded', () =>
+  visit(paths.pricing, {}, async ({ page, ready }) => {
+    const top = await scrollDown(page);
+    await goInside(page, paths.about);
+    await page.reload();
+    await ready();
+    const code = delayRequests('**/assets/arrivals*.js');
+    await code.prepare(page.context());
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Every plan' }).waitFor();
+    // Text above grows, and the browser moves the page along.
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await nextIdleMoment(page);
+    code.release();
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, top);
+    await nextIdleMoment(page);
+    await goInside(page, paths.about);
+    await page.goBack();
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, top);
   }));
 
 const forbidStorage = () =>
