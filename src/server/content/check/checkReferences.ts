@@ -87,11 +87,11 @@ const isFileKey = (key: string): boolean =>
   key === 'src' || ['picture', 'file'].includes(labelOf(key).format ?? '');
 
 const fileProblem = ({ kind, key, value }: Reference, files: SiteFiles): string | undefined => {
-  // Files on other hosts are not requested.
-  const isFile = isOnAnotherSite(value) || files.has(value);
-  if (kind === 'redirects' && key === 'from' && isFile)
+  // Files on other sites are not requested, so they count as found.
+  const isFound = isOnAnotherSite(value) || files.has(value);
+  if (kind === 'redirects' && key === 'from' && isFound)
     return `${value} is a file, so the redirect has no effect. Remove it.`;
-  if (!isFileKey(key) || isFile || kind === 'site') return undefined;
+  if (!isFileKey(key) || isFound || kind === 'site') return undefined;
   const folder = value.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
   return `"${value}" is not in the folder ${folder}. Add it or correct the path.`;
 };
@@ -150,11 +150,11 @@ const adviceOnAddress = async (
   const address = URL.parse(target, SITE + page);
   if (!address) return NO_PAGE;
   const { origin, pathname, hash } = address;
-  // A backslash counts as a slash, so that another site may follow.
+  // Browsers read a backslash as a slash, so `/\host` leads to another site.
   const isThisSite = origin === SITE;
   if (!isThisSite || !pages.has(pathname)) {
-    const isElsewhere = EXTERNAL.test(target);
-    if (isElsewhere || files.has(decodedPath(pathname))) return undefined;
+    const isRedirectedAway = EXTERNAL.test(target);
+    if (isRedirectedAway || files.has(decodedPath(pathname))) return undefined;
     return isThisSite ? noPage(address, suggest) : NO_PAGE;
   }
   const text =

@@ -131,7 +131,7 @@ const sampleTracesIn = async (
       .catch(() => undefined);
     const text = new TextDecoder().decode(bytes);
     const traces = originalTraces(text, company.site, withColors);
-    // It says who the company is.
+    // The site file says who the company is.
     if (path !== documentFile('site')) traces.push(...sampleTraces(text));
     for (const trace of traces) problems.push({ file: `${files.name}/${path}`, ...trace });
   }

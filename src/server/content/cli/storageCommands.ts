@@ -186,7 +186,7 @@ const exportCommand = async (
   };
 };
 
-/** The path that has a history, which a deleted document has, too. */
+/** Of the paths that `file` may mean, the one with a history. A deleted document has one, too. */
 const pathWithHistory = async (
   storage: ContentStorage,
   folder: string,

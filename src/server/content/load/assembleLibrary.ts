@@ -123,7 +123,7 @@ export const assembleLibrary = async (
   return { library: { ...documents, redirects, pictures, hashes, version }, context };
 };
 
-/** Texts are rendered for the redirects that they were rendered with before. */
+/** The same object while no redirect has changed: rendered texts are kept for it. */
 const recallRedirects = ({ memory }: ContentReader, redirects: Redirects): Redirects =>
   memory.recall('redirects', [JSON.stringify([...redirects])], () => redirects);
 

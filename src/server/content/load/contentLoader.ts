@@ -118,6 +118,7 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
   const formerSite = async (files: DocumentFiles): Promise<FormerVersions> =>
     loadSite(createReader(files)) ? new Map() : findFormerVersions(storage, [SITE], () => ({}));
 
+  /** Returns the values that each document shows. */
   const parseAllButSite = async (files: DocumentFiles, former: FormerVersions) => {
     const site = loadSite(createReader(files, former));
     const values = site && valuesOf(site);
@@ -145,7 +146,7 @@ export const createContentLoader = (storage: ReadableStorage): ContentLoader => 
       last: last?.library.texts,
       companyName: site?.name ?? '',
     });
-    // Other documents have problems because of it.
+    // Without site.yaml other documents have problems, too, which are not theirs.
     if (!site) throw new ContentError(reader.problems.filter(isOfSiteFile));
     const problems = reader.problems.toSorted(compareProblems);
     return { library: { ...library, site }, problems, context };

@@ -56,19 +56,18 @@ export class ContentError extends Error {
 
 type UsedDocuments = ReadonlyMap<string, StoredDocument>;
 
-/** Versions to use in place of documents with problems. */
 interface ReaderOptions {
-  /** Of the last load. */
+  /** The versions that the last load used. They replace documents with problems. */
   lastUsed?: UsedDocuments | undefined;
-  /** Of the history. The first one without problems is used. */
+  /** Versions of the history, of which the first one without problems is used. */
   former?: FormerVersions | undefined;
   memory?: LoadMemory | undefined;
 }
 
 /**
- * By what a result depends on: a schema that stays the same, or, for one that is made at each load, the things that it looks up.
- * Such an object serves one schema only. `plansSchema` is the same at every load; the schema of a page's words looks up pictures
- * and customers, so its results depend on the object that `readTexts` (`loadTexts.ts`) recalls for them.
+ * Results of validating unchanged documents, by what they depend on beside the document. That is the schema, such as `plansSchema`,
+ * if it looks up nothing that changes. The schema of a page's words looks up pictures and customers, so its results depend on the
+ * object that `readTexts` (`loadTexts.ts`) recalls for these. Such an object serves one schema only.
  */
 const knownResults = new WeakMap<object, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
 

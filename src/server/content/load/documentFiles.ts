@@ -29,15 +29,15 @@ export interface StoredDocument extends Omit<ParsedDocument, 'body'> {
   body: MarkdownBody;
 }
 
-interface KnownFile extends KnownDocument {
-  /** Of the file that was read. */
-  stamp: string;
-}
-
 export interface KnownDocument {
   /** The values of site.yaml; undefined for a document that shows none. */
   values: PlaceholderValues | undefined;
   document: StoredDocument;
+}
+
+interface KnownFile extends KnownDocument {
+  /** Of the file that was read. */
+  stamp: string;
 }
 
 type ValuesOf = (path: string) => PlaceholderValues | undefined;
@@ -195,7 +195,7 @@ export class DocumentFiles {
   #takeUnchanged(path: string, values?: PlaceholderValues): boolean {
     const known = this.#before && this.#before.#known.get(path);
     if (!known || known.stamp !== this.stampOf(path)) return false;
-    // Saves and previews of other documents would wait for a slow one each time.
+    // An unread document is tried again, but not by saves and previews of others, which would wait for a slow one each time.
     if (known.document.isUnread && this.isStored) return false;
     if (!saysSameWith(known, values)) return false;
     this.#known.set(path, known);

@@ -27,7 +27,7 @@ export const integrationsSchema = (context: LoadContext) => {
 };
 
 export const loadIntegrations = (context: LoadContext): Integration[] => {
-  // Also those that are invalid: they have problems of their own.
+  // Also invalid articles, which have problems of their own.
   const articles = context.reader.files
     .all()
     .filter((path) => path.startsWith(`${HELP_FOLDER}/`))

@@ -58,7 +58,7 @@ const readTexts = (reader: ContentReader, name: TextName, context: TextContext) 
   return reader.read(fileOf(name), sharedSchemaOf(name).schema, from);
 };
 
-/** The placeholders of a page's document stay in its words: their places replace them. */
+/** The placeholders that the page itself replaces. Each stands for itself, so that it stays in the words of the document. */
 const ownPlaceholders = (name: TextName): PlaceholderValues =>
   Object.fromEntries(Array.from(sharedSchemaOf(name).placeholders, (own) => [own, `{{${own}}}`]));
 
@@ -117,7 +117,7 @@ export const loadTexts = async (
     const document = readTexts(reader, name, context);
     if (document) return document.data;
     if (reader.keep(fileOf(name))) return last[name];
-    // Emails can't be corrected once they are sent, and wait.
+    // Emails wait for a correct document: once they are sent, they can't be corrected.
     if (name === 'emails') return undefined;
     return usableTexts(reader, name, createTolerantTextFields(context, companyName));
   };

@@ -95,7 +95,7 @@ type VideoData = z.infer<ReturnType<typeof videoSchema>>;
 export interface ContentVideo extends VideoData, LibraryDocument {}
 
 export const loadEvents = async (context: LoadContext): Promise<ContentEvent[]> => {
-  // Also those that are invalid: they have problems of their own.
+  // Also invalid videos, which have problems of their own.
   const videos = context.reader.files
     .entriesOf(documentFolder('videos'))
     .map(({ name }) => basename(name, '.md'));

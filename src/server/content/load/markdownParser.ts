@@ -79,10 +79,9 @@ const addLines = ({ tokens, env }: StateCore): void => {
     let line = (token.map?.[0] ?? 0) + 1;
     if (token.type === 'html_block') token.content = withLines(token.content, line);
     for (const child of token.children ?? []) {
-      const lines = countLines(child);
       if (child.type === 'link_open' || child.type === 'image') child.attrSet(LINE, String(line));
       if (child.type === 'html_inline') child.content = withLines(child.content, line);
-      line += lines;
+      line += countLines(child);
     }
   }
 };

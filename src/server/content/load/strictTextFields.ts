@@ -67,7 +67,7 @@ export const createStrictTextFields = (context: TextContext) => {
 
   const prose = (most: number, values: readonly string[] = []) => {
     for (const value of values) placeholders.add(value);
-    // Others were reported when the file was read, or are escaped.
+    // A name that no place has was reported when the file was read, or is escaped.
     const isForeign = (name: string) => placeholders.has(name) && !values.includes(name);
     const foreign = (value: unknown) =>
       [...String(value).matchAll(PLACEHOLDER)].find(([, name = '']) => isForeign(name))?.[0];

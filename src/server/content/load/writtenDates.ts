@@ -46,7 +46,8 @@ const resolveWallClock = (dayAndTime: string, now: Date, zone: string): string =
 export const resolveEventStart = (dayAndTime: string, now: Date, zone: string): string => {
   const start = resolveWallClock(dayAndTime, now, zone);
   const weekday = new Date(start.slice(0, 10)).getUTCDay();
-  if (!/^\+[1-9]/.test(dayAndTime) || weekday % 6 !== 0) return start;
+  const isWeekend = weekday === 0 || weekday === 6;
+  if (!isWeekend || !/^\+[1-9]/.test(dayAndTime)) return start;
   return `${resolveDate(weekday === 0 ? '+1d' : '+2d', start.slice(0, 10))}${start.slice(10)}`;
 };
 

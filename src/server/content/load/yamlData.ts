@@ -90,7 +90,7 @@ class Unreadable extends Error {
 /** The lines of all keys and items. @throws Unreadable */
 const readLines = (root: unknown, firstLine: number, lineAt: (offset: number) => number): Lines => {
   const lines: Record<string, number> = Object.create(null) as Record<string, number>;
-  const visit = (node: unknown, path: YamlPath, line: number): void => {
+  const readNode = (node: unknown, path: YamlPath, line: number): void => {
     if (!isMap(node) && !isSeq(node)) return;
     if (path.length > MAX_DEPTH) throw new Unreadable(line, TOO_DEEP);
     if (node.items.length > MAX_ROWS)
@@ -102,7 +102,7 @@ const readLines = (root: unknown, firstLine: number, lineAt: (offset: number) =>
       const own = isNode(at) && at.range ? lineAt(at.range[0]) : line;
       const whole = [...path, step];
       lines[keyOf(whole)] ??= own;
-      visit(value, whole, own);
+      readNode(value, whole, own);
     };
     if (isSeq(node)) node.items.forEach((item, index) => place(index, item, item));
     else
@@ -117,7 +117,7 @@ const readLines = (root: unknown, firstLine: number, lineAt: (offset: number) =>
         place(String(key.value), key, value);
       }
   };
-  visit(root, [], firstLine);
+  readNode(root, [], firstLine);
   return lines;
 };
 
@@ -183,7 +183,7 @@ const explainAliasErrors = (read: () => string, yaml: string, firstLine: number)
     return read();
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof ReferenceError)) throw error;
-    // JSON has no list or record that contains itself.
+    // A TypeError is that of JSON for a list or record that contains itself.
     const repeatsTooOften = error.name === 'TypeError' || error.message.startsWith('Excessive');
     const index = yaml.split('\n').findIndex((line) => /[\s[,]\*/.test(line));
     throw new Unreadable(

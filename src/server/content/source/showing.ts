@@ -30,6 +30,7 @@ const reasonsFor = (path: string, problems: readonly ContentProblem[]) => {
   const own = problems.filter((problem) => pathOfProblem(problem) === path);
   if (own.length > 0) return own;
   const needed = neededBy(path);
+  // A problem of the whole storage names no file below it.
   return problems.filter(
     (problem) => needed.includes(pathOfProblem(problem)) || !problem.file.includes('/'),
   );

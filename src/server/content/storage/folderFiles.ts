@@ -61,8 +61,8 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
     } catch (error) {
       const ownStats = stats ?? lstatSync(file, { throwIfNoEntry: false });
       if (ownStats) add(path, ownStats, codeOf(error));
-      // Otherwise it was deleted meanwhile.
       else if (hasUnknownCharacters(entry.name)) found.files.set(path, UNKNOWN_NAME);
+      // Any other entry without stats was deleted meanwhile.
     }
     return undefined;
   };

@@ -9,7 +9,7 @@ import { createTaskQueue } from '../../../lib/taskQueue.ts';
 /** A save waits this long for its commit, and git has this long for it. */
 const WAIT_MS = 3000;
 const TIMEOUT_MS = 10_000;
-/** Until git is killed that does not end when it is asked to, which removes its lock files. */
+/** Git that is asked to end removes its lock files first. After this time it is killed. */
 const KILL_MS = 1000;
 
 /** No program that the configuration of a repository names may run or ask. */
@@ -90,7 +90,7 @@ const isInWorkTree = (folder: string): boolean => {
   }
 };
 
-/** Another git that works in the folder has the lock. */
+/** The pause while another git that works in the folder has the lock. */
 const RETRY_MS = 300;
 
 const commitFiles = async (
@@ -110,7 +110,7 @@ const commitFiles = async (
   const known = await list('ls-files');
   const present = paths.filter((path) => known.includes(path) || existsSync(join(folder, path)));
   if (present.length === 0) return;
-  // For files that git ignores it fails and adds the others.
+  // With files that git ignores, `git add` fails, but adds the others.
   await git('add', '--all', '--', ...present).catch(() => stop.throwIfAborted());
   const difference = ['diff', '--cached', '--name-only', '--relative', '--no-renames'];
   const changed = await list(...difference, '--no-ext-diff');
@@ -132,7 +132,7 @@ export const createGitCommits = (folder: string, log: Pick<FastifyBaseLogger, 'i
         isStuck = false;
       } catch (error) {
         isStuck = /^(?:Abort|Timeout)Error$/.test((error as Error).name);
-        // The command names the editor.
+        // Without the error, whose command names the editor.
         log.info({ isStuck }, 'content is not committed: no work tree, or git can’t write to it');
       }
     });
