@@ -224,7 +224,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const values = result.data;
   checkPairs(values);
-  // A release runs in the folder of its data, so its launcher says where the release and its content are.
+  // A release runs in the folder of its data. Without CONTENT_DIR the content is that of the release, which its launcher names.
   const { SITE_RELEASE_DIR = '' } = environment;
   const contentFolder = set.CONTENT_DIR ?? path.join(SITE_RELEASE_DIR, values.CONTENT_DIR);
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secrets } = values;

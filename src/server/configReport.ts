@@ -36,8 +36,8 @@ const warningsOf = (
 
 const typosIn = (environment: Environment): string[] =>
   Object.keys(environment).flatMap((name) => {
-    const isTypo = !NAMES.includes(name) && name.length > MAX_TYPOS + 2;
-    const near = isTypo && closestWord(name, NAMES, MAX_TYPOS);
+    const mayBeTypo = !NAMES.includes(name) && name.length > MAX_TYPOS + 2;
+    const near = mayBeTypo && closestWord(name, NAMES, MAX_TYPOS);
     return near ? [`${name} is not a setting. Did you mean ${near}?`] : [];
   });
 

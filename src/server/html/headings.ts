@@ -63,7 +63,7 @@ export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[]
 
 const hasText = ({ text }: Pick<Heading, 'text'>): boolean => text !== '';
 
-/** The headings that keep their ids, and those whose ids the page cannot use, by these ids. */
+/** Clears the ids that can't stay. Returns the headings that keep theirs, and those that get others, by their former ids. */
 const keepIds = (found: readonly FoundHeading[]) => {
   const byId = new Map<string, FoundHeading>();
   const renamed = new Map<string, FoundHeading>();

@@ -12,7 +12,7 @@ import { pictureSource } from './pictureSource.ts';
 
 export interface PastedText {
   markdown: string;
-  /** Pictures that only the program has from which the text was copied. */
+  /** The number of pictures that have no web address: only the program that the text was copied from has them. */
   lostPictures: number;
 }
 
@@ -46,7 +46,7 @@ const readCheckbox = (item: Element): void => {
   item.children = [box, ...item.children.filter((node) => !isElement(node, 'img'))];
 };
 
-/** What normalizing would drop. Returns the number of pictures without an address. */
+/** Reads what normalizing would drop: titles and check boxes. Returns the number of pictures without a web address. */
 const readSource = (root: Root): number => {
   let lost = 0;
   visit(root, 'element', (element: Element) => {
@@ -75,13 +75,13 @@ const BREAK: Element = { type: 'element', tagName: 'br', properties: {}, childre
 /** The blocks of a cell as lines: a cell of Markdown has one line. */
 const linesOf = (nodes: readonly ElementContent[]): ElementContent[] => {
   const lines: ElementContent[] = [];
-  let isEdge = false;
+  let isAfterBlock = false;
   for (const node of nodes) {
     const isBlock = node.type === 'element' && !Object.hasOwn(phrasingElements, node.tagName);
-    if (isBlank(node) && isEdge) continue;
-    if ((isBlock || isEdge) && lines.length > 0 && !isBlank(node)) lines.push({ ...BREAK });
+    if (isBlank(node) && isAfterBlock) continue;
+    if ((isBlock || isAfterBlock) && lines.length > 0 && !isBlank(node)) lines.push({ ...BREAK });
     lines.push(...(isBlock ? linesOf(node.children) : [node]));
-    isEdge = isBlock;
+    isAfterBlock = isBlock;
   }
   return trimmed(lines);
 };

@@ -12,7 +12,7 @@ import { readQuillLists } from './quillLists.ts';
 import { textProperty } from './textProperty.ts';
 import { readWordLists } from './wordLists.ts';
 import { isBlank, isBlankText, isPhrasing, type Content } from './contentNodes.ts';
-import { EDGE, withBreaksOutside, withLineBreaks } from './lineBreaks.ts';
+import { BLOCK_EDGE, withBreaksOutside, withLineBreaks } from './lineBreaks.ts';
 import { isHiddenNoscript } from './noscripts.ts';
 import { withItems } from './listItems.ts';
 
@@ -91,7 +91,7 @@ const normalizeAll = (nodes: ElementContent[], parent: Parent): Content[] =>
     return normalizeNode(node, parent);
   });
 
-/** Without the blank between two elements. */
+/** The node before, past a blank text. */
 const nodeBefore = (nodes: readonly ElementContent[], index: number) => {
   const before = nodes[index - 1];
   return before && isBlankText(before) ? nodes[index - 2] : before;
@@ -182,7 +182,7 @@ const normalizeWrapper = (element: Element, parent: Parent): Content[] => {
   const isLine = children.every(isPhrasing) && !isBlank(children);
   if (isLine && PARAGRAPH_PARENTS.has(parent.tagName))
     return [{ type: 'element', tagName: 'p', properties: {}, children: withLineBreaks(children) }];
-  return [EDGE, ...children, EDGE];
+  return [BLOCK_EDGE, ...children, BLOCK_EDGE];
 };
 
 const normalizeLink = (element: Element, parent: Parent): Content[] => {
@@ -226,7 +226,7 @@ const normalizePlayer = (element: Element, parent: Parent): Content[] => {
   const children = normalizeLink(link, parent);
   return PARAGRAPH_PARENTS.has(parent.tagName)
     ? [{ type: 'element', tagName: 'p', properties: {}, children }]
-    : [EDGE, ...children, EDGE];
+    : [BLOCK_EDGE, ...children, BLOCK_EDGE];
 };
 
 const withLanguage = (element: Element): Element => {
@@ -236,7 +236,7 @@ const withLanguage = (element: Element): Element => {
   return { ...element, properties: { ...element.properties, className } };
 };
 
-/** HTML parsers drop one newline at the start of `pre`, others don't. */
+/** HTML parsers drop one newline at the start of `pre`, others don't: without any, all read the same. */
 const withoutFirstNewlines = (element: Element): Element => {
   const [first, ...rest] = element.children;
   if (first?.type !== 'text') return element;
@@ -245,4 +245,4 @@ const withoutFirstNewlines = (element: Element): Element => {
 };
 
 const withoutBlank = (element: Element): Content[] =>
-  isBlank(element.children) ? [...placeOf(element), EDGE] : [element];
+  isBlank(element.children) ? [...placeOf(element), BLOCK_EDGE] : [element];

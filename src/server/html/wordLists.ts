@@ -16,6 +16,7 @@ export interface Item {
   children: ElementContent[];
 }
 
+/** The item that a paragraph is. Takes its marker out of the paragraph. */
 const itemOf = (node: RootContent): Item | undefined => {
   if (node.type !== 'element' || node.tagName !== 'p') return undefined;
   const level = LEVEL.exec(textProperty(node, 'style'))?.[1];

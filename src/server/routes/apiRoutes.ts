@@ -57,7 +57,7 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
     for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
     api.all(`${API_PREFIX}/*`, (_request, reply) => sendAnswer(reply, failure(404)));
     api.all(API_PREFIX, (_request, reply) => sendAnswer(reply, failure(404)));
-    // Here its failures are answered in the API's shape.
+    // Registered here, so that its failures are answered in the API's shape.
     registerBookingCalendars(api, leadService);
   });
 };

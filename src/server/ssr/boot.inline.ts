@@ -35,8 +35,8 @@ const { trustedTypes } = globalThis as {
 const policy = trustedTypes?.createPolicy?.(POLICY, rules) ?? rules;
 
 /**
- * A new deployment may have removed a script: without the entry, which is last, the page reloads once. The entry reloads it
- * for the others, and requests them again because their elements are gone.
+ * A new deployment may have removed a script. Without the entry, which is last, the page reloads once. For any other script the
+ * entry does that (`lib/loadOrReload.ts`): it requests the script again, because its element is gone.
  */
 const reloadForEntry = async (file: string) => {
   if (file !== files.at(-1)) return;

@@ -76,6 +76,7 @@ const API_SERVER = {
 };
 
 const jsonSchemas = () => {
+  // `expectedForm` adds the entities that it meets.
   const forms: EntityForms = new Map();
   const expected = API_NAMES.map(
     (name) => [name, expectedForm(PAYLOAD_SCHEMAS[name], forms)] as const,

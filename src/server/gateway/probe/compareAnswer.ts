@@ -11,7 +11,7 @@ export interface Finding {
   /** JSON path of the first such value. */
   path: string;
   message: string;
-  /** Values at the same place of other items. */
+  /** The number of such values, at the same place of several items. */
   count: number;
 }
 

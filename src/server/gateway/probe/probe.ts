@@ -73,7 +73,7 @@ export const probeApi = async (options: ProbeOptions): Promise<ProbedCall[]> => 
     return { ...sample, findings: [] };
   });
   const unknown = await inTurns(DETAILS, (name) => readUnknown(name, options));
-  return [...lists.map(withCount), ...details, ...unknown];
+  return [...lists.map(withNote), ...details, ...unknown];
 };
 
 const LISTS = [
@@ -91,6 +91,7 @@ const LISTS = [
 
 const DETAILS = ['post', 'helpCategory', 'helpTopic', 'event', 'video'] as const;
 
+/** A call to make, or why none is made. */
 type Sample =
   { name: ReadName; params: Readonly<Record<string, string>> } | Omit<ProbedCall, 'findings'>;
 
@@ -132,7 +133,7 @@ const inTurns = async <Item, Result>(
   return results;
 };
 
-const withCount = ({ call, findings, payload }: Answer): ProbedCall => ({
+const withNote = ({ call, findings, payload }: Answer): ProbedCall => ({
   call,
   findings,
   ...(Array.isArray(payload) && payload.length === 0 && { note: 'an empty list' }),
@@ -228,7 +229,7 @@ const readUnknown = async (
     const { status, text } = await request(name, path, options);
     if (status === 404) return { call, findings: [] };
     const body = parseJson(text);
-    // Any other answer is a failure for the site.
+    // The site takes an empty answer for 404, and any other one for a failure.
     const isAnswer = status >= 200 && status < 300 && typeof body === 'object' && body !== null;
     const isEmpty =
       isAnswer && Object.keys(Object(openEnvelope(body).payload) as object).length === 0;

@@ -101,8 +101,8 @@ export const name = orEmpty(
 );
 
 export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) => {
-  // Of a list with a changed item, the others are the same objects in the embedded API. `cacheParsedItems` (`gateway.ts`) fills
-  // it for a long list before the whole list is parsed.
+  // The embedded API answers unchanged items as the same objects, so each is parsed once. `cacheParsedItems` (`gateway.ts`) fills
+  // this cache for a long list before the whole list is parsed.
   const known = new WeakMap<object, z.ZodSafeParseResult<Item>>();
   const parseItem = (value: unknown): z.ZodSafeParseResult<Item> => {
     if (typeof value !== 'object' || value === null) return item.safeParse(value);
