@@ -105,7 +105,10 @@ export interface LeadService {
     form: SentForm,
   ) => Promise<ApiAnswer<LinkRequest>>;
   joinEvent: (params: TokenParams) => Promise<ApiAnswer<EventJoin>>;
-  /** Where a guest's link leads now. Records that the guest joined: a visit to the event counts more than its record. */
+  /**
+   * Where a guest's link leads now.
+   * @param isRecorded whether to record that the guest joined. The guest gets to the event even if that fails
+   */
   joinLocation: (token: string, isRecorded: boolean) => Promise<string | undefined>;
   /** How many people are registered for an event that is not over. */
   countGuests: (event: Pick<RegistrationEvent, 'id'>) => Promise<number>;

@@ -11,7 +11,7 @@ import { enqueueRegistration } from './submissions/registration.ts';
 
 export interface Release {
   /** Why the visitor is told nothing. */
-  untold?: 'canceled' | 'past';
+  whyUntold?: 'canceled' | 'past';
 }
 
 /**
@@ -34,10 +34,10 @@ export const releaseLead = (ctx: LeadContext, id: string): Promise<Release | nul
       { quarantine_reason: null },
       { what: 'released', reason },
     )) as typeof found;
-    if (lead.status !== 'active') return { untold: 'canceled' };
+    if (lead.status !== 'active') return { whyUntold: 'canceled' };
     if (lead.kind === 'demo') await enqueueDemo(transaction, lead);
     else await enqueueRegistration(transaction, lead);
-    return hasPassed(lead, ctx.now) ? { untold: 'past' } : {};
+    return hasPassed(lead, ctx.now) ? { whyUntold: 'past' } : {};
   });
 
 const hasPassed = (lead: Exclude<AnyLead, { kind: 'newsletter' }>, now: Date): boolean => {

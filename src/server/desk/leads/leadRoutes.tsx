@@ -84,10 +84,10 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
 
   scope.get(`${LEADS_PATH}/export`, (request, reply) => {
     const filter = readFilter(queryOf(request));
-    const now = clock();
+    const deskClock = clock();
     const onRead = (receipts: readonly string[]) => logView(desk, request, receipts);
-    const csv = leadsAsCsv({ ...viewContext(desk), now: now.now }, filter, onRead);
-    const name = leadStrings.fileName(dayKey(now.now.getTime(), now));
+    const csv = leadsAsCsv({ ...viewContext(desk), now: deskClock.now }, filter, onRead);
+    const name = leadStrings.fileName(dayKey(deskClock.now.getTime(), deskClock));
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
@@ -148,7 +148,7 @@ const registerLeadActions = (scope: FastifyInstance, desk: Desk): void => {
     if (!released) return done(reply, leadAddress(id), 'gone');
     noteAction(desk, request, id, 'release');
     leadService.wakeDeliveries();
-    return done(reply, leadAddress(id), released.untold ?? 'released');
+    return done(reply, leadAddress(id), released.whyUntold ?? 'released');
   });
 
   scope.post(`${LEADS_PATH}/:receipt/retry`, async (request: ReceiptRequest, reply) => {

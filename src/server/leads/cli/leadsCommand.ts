@@ -86,7 +86,7 @@ const RELEASED = {
 const release = async (ctx: ViewContext, { subject }: LeadsCommand): Promise<string> => {
   const released = await releaseLead(ctx, subject.toUpperCase());
   if (!released) throw new CommandError(`No quarantined lead found with ID ${subject}.`);
-  return RELEASED[released.untold ?? 'told'];
+  return RELEASED[released.whyUntold ?? 'told'];
 };
 
 /** Ends a delivery that was given up. Returns false when there is none with the ID. */

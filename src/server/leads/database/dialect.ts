@@ -75,12 +75,12 @@ const createPool = (
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     async connect() {
-      const client = await pool.connect().catch(addTimeoutCode);
+      const client = await pool.connect().catch(throwWithCode);
       let isLost = false;
       const query = (sql: string, parameters: readonly unknown[]) =>
         client.query(queryConfig(sql, parameters)).catch((error: unknown) => {
           isLost ||= !hasCode(error);
-          return addTimeoutCode(error);
+          return throwWithCode(error);
         });
       return {
         query: query as unknown as PostgresPoolClient['query'],
@@ -101,7 +101,7 @@ const queryConfig = (text: string, parameters: readonly unknown[]) => ({
 const hasCode = (error: unknown): boolean => (error as { code?: unknown }).code !== undefined;
 
 /** `pg` reports a timeout by its message alone. */
-const addTimeoutCode = (error: unknown): never => {
+const throwWithCode = (error: unknown): never => {
   throw hasCode(error) ? error : Object.assign(error as Error, { code: 'ETIMEDOUT' });
 };
 

@@ -119,8 +119,9 @@ export interface CopyVersionRow {
   source: string;
   author: string;
   at: string;
-  /** The page that saved it: what it saves again replaces its own version. */
+  /** Names the page that saved it, which may save again without the answer to its last save. */
   form: string;
+  /** 1 once a form began with it. Any other version is deleted when its author saves the next one. */
   is_opened: 0 | 1;
 }
 

@@ -65,7 +65,7 @@ export const attemptDelivery = async (
   const { log, onAttempt, now = () => new Date() } = options;
   const { id, kind, attempts } = row;
   try {
-    // This delivery has ended processes: a failed attempt is counted below.
+    // The last attempt was interrupted: otherwise `recordFailure` would have given the delivery up.
     if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('every attempt was interrupted');
     const payload = JSON.parse(row.payload) as OutboxPayload;
     await deliver({ id, kind, payload, createdAt: row.created_at });

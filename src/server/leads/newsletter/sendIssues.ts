@@ -15,7 +15,7 @@ export interface IssueSenderOptions {
   pollMs?: number;
   workers?: number;
   graceMs?: number;
-  /** After it, the process of a claimed email has ended. */
+  /** After this time, the process that claimed an email counts as ended. */
   claimMs?: number;
   now?: () => Date;
 }
@@ -115,7 +115,8 @@ const isUntaken = (error: unknown): boolean => {
 
 const outcomeOf = (error: unknown, { attempts }: IssueMailRow): IssueMailStatus => {
   if (error instanceof PermanentFailure) return error.outcome === 'refused' ? 'refused' : 'failed';
-  if (!(error instanceof MailboxUnavailable) && !isUntaken(error)) return 'unknown';
+  const maySendAgain = error instanceof MailboxUnavailable || isUntaken(error);
+  if (!maySendAgain) return 'unknown';
   return attempts < MAX_ATTEMPTS ? 'queued' : 'failed';
 };
 

@@ -69,7 +69,7 @@ export const createEventFollower = (getContext: () => LeadContext) => {
   };
 };
 
-/** An event keeps its id when it is held again, so those of an ended date don't follow. */
+/** Registrations whose date is not over. Others don't follow: an event keeps its id when it is held again. */
 const openRegistrations = async ({ db, now }: LeadContext): Promise<Registration[]> => {
   const rows = await db
     .selectFrom('leads')
@@ -92,8 +92,8 @@ const orJustAfter = (instant: string, other: string): string =>
   instant > other ? instant : new Date(Date.parse(other) + 1).toISOString();
 
 /**
- * When a guest was last known to have what was true then. A form that was sent while content changed is stored a moment later, and
- * may hold what was true before: a registration counts as of a minute before it was stored.
+ * The last time for which a registration is known to hold the event as it then was. A form that was sent while content changed is
+ * stored a moment later, and may hold the event of before. So a registration counts from a minute before it was stored.
  */
 const followedSince = ({ details, created_at }: Registration): string =>
   details.followed_at ?? new Date(Date.parse(created_at) - 60_000).toISOString();

@@ -8,7 +8,7 @@ import type { FormOrigin } from './formOrigin.ts';
 const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
 const RESERVATIONS_PER_CUSTOMER = 3;
-/** An office registers by the form of the page. */
+/** By the form of the page, where the people of one office may register. */
 const SEATS_BY_PAGE = 20;
 
 const DAY_MS = 86_400_000;

@@ -60,7 +60,7 @@ export const createLinkRequests = (storage: LeadStorage) => {
   };
 };
 
-/** Counts the request of a network, whatever its address. Suspected spam gets the usual answer. */
+/** Counts a request for its network, whichever email address it names. Suspected spam gets the usual answer. */
 const mayAsk = async (storage: LeadStorage, form: SentForm): Promise<boolean> => {
   const { ip, isFromScript = false } = form;
   const input = fieldsOf(form);
@@ -77,7 +77,7 @@ const mayAsk = async (storage: LeadStorage, form: SentForm): Promise<boolean> =>
   });
 };
 
-/** Those of the latest registration, unless such an email is waiting already. */
+/** Emails the links of the latest registration, unless such an email is waiting already. */
 const emailLinks = async (ctx: LeadContext, event: RegistrationEvent, address: string) => {
   const row = await selectBookings(ctx.db, 'registration')
     .selectAll()
