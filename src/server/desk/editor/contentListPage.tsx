@@ -48,7 +48,7 @@ const hasKind = (row: ListRow, { kind }: ListFilter): boolean => !kind || row.ki
 
 const hasState = (row: ListRow, { state }: ListFilter): boolean => {
   const own = stateOfRow(row);
-  // Visitors see neither, and few documents are unpublished: they need no filter of their own.
+  // Unpublished documents are few, and visitors don't see them either: the filter of drafts includes them.
   return !state || own === state || (state === 'draft' && own === 'unpublished');
 };
 
@@ -138,7 +138,7 @@ interface ListPageProps {
   outcome: ReactNode;
 }
 
-/** Of the rows that the query finds. */
+/** Links to the kinds, with the number of rows of each that the query finds. */
 const Kinds = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => {
   const ofState = rows.filter((row) => hasState(row, filter));
   const byKind = Map.groupBy(ofState, ({ kind }) => kind);
@@ -254,14 +254,13 @@ const DocumentTable = ({ filter, groups, clock }: DocumentTableProps) => (
   </table>
 );
 
-/**
- * Whether the list of a kind offers a new document: that of all kinds and of those that writers create, and that of a file that the
- * site needs while it is missing. Not a legal text, which has a page only under the names that the site knows.
- */
-const canCreate = (kind: DocumentKind | undefined, rows: readonly ListRow[]): boolean =>
-  !kind ||
-  kind.createdByWriters ||
-  (rows.every((row) => row.kind !== kind) && kind.name !== 'legal');
+/** Whether the list of a kind, or of all kinds, offers a new document. */
+const canCreate = (kind: DocumentKind | undefined, rows: readonly ListRow[]): boolean => {
+  if (!kind || kind.createdByWriters) return true;
+  // The site needs a file of each other kind. A legal text has a page only under the names that the site knows.
+  const isMissing = rows.every((row) => row.kind !== kind);
+  return isMissing && kind.name !== 'legal';
+};
 
 export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
   const { kind, state, query } = filter;

@@ -121,7 +121,7 @@ const handleSchedule = async (
   if (toNotify && toNotify.guests !== confirmedGuestCount)
     return askAboutGuests(tools, reply, document, { ...toNotify, action: 'schedule', publishAt });
   const saved = await saveDocument(tools, dated, tools.actorOf(reply.request), {
-    isNeeded: true,
+    evenIfUnchanged: true,
   });
   if (!saved.isSaved || !saved.document.copy) throw new ConflictError(document.savedPath);
   const plan = { publish_at: new Date(instant).toISOString(), publish_problem: null };
@@ -187,6 +187,7 @@ const handleConfirmedDelete = async (
   const publisher = publisherOf(tools, reply.request);
   await deleteDocument(tools, document, publisher, toNotify !== undefined);
   const address = `${CONTENT_PATH}?kind=${kind.name}&notice=deleted`;
+  // With the file in its address, the list says why visitors still see the document.
   const isGone = editing.showing(savedPath, undefined).what === 'upToDate';
   return reply.redirect(isGone ? address : `${address}&file=${encodeURIComponent(savedPath)}`, 303);
 };

@@ -54,7 +54,7 @@ export const DocumentBanners = (props: DocumentPageProps) => {
   const { document, problems = [], warnings = [], isRefused, outcome, notice, banners } = props;
   const { guests = 0, breaking, asksToDiscard } = props;
   const failure = document.copy?.publish_problem;
-  // `ScheduleFields` shows that of the time, at its field.
+  // `ScheduleFields` shows a problem of the time at its field.
   const shown = problems.filter(({ path }) => path?.join('.') !== 'publish_at');
   return (
     <div className="editor-banners">

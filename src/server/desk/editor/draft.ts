@@ -109,7 +109,7 @@ const nameOf = (kind: DocumentKind, path: string, source: string): string => {
   return writtenTitle(yaml) || (isUnnamed ? list.untitled : titleOf(path, yaml));
 };
 
-const nameFrom = (title: string): string =>
+const slugOfTitle = (title: string): string =>
   slugFrom(title).slice(0, MAX_NAME).replace(/-$/, '') || 'untitled';
 
 /** Where a document with the values of a form is published. */
@@ -119,7 +119,7 @@ const targetPathOf = (
 ): string => {
   const { title = '', name = title } = values.data;
   const own = isNew ? undefined : documentPlace(savedPath)?.slug;
-  const { slug = own ?? nameFrom(String(name)), category = '' } = values;
+  const { slug = own ?? slugOfTitle(String(name)), category = '' } = values;
   return documentFile(kind.name, { slug, category });
 };
 

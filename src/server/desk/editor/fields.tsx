@@ -111,7 +111,7 @@ const Group = ({ form, startsClosed, ...field }: FieldProps) => {
   const own = within.filter((problem) => problem.path?.length === path.length);
   const isChanged = form.changed === name || form.changed?.startsWith(`${name}.`) === true;
   const isRow = row !== undefined;
-  // Rows start closed, but one that was just added.
+  // Rows start closed, except one that was just added.
   const startsOpen = isRow ? isNew : !startsClosed;
   return (
     <details className="field-group" id={id} open={startsOpen || isChanged || within.length > 0}>

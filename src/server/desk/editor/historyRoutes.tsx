@@ -115,7 +115,7 @@ export const registerHistory = (scope: FastifyInstance, tools: EditorTools): voi
           origin: { id, path: savedPath, base: fileHash, base_source: stored },
           text,
           expected: field('copy'),
-          // Its writer was asked about other news for the guests.
+          // Whoever scheduled the copy has confirmed other news for the guests.
           endsPlan: copy !== undefined && changesNews(savedPath, copy, text),
         },
         { actor: tools.authorOf(request), now: new Date() },

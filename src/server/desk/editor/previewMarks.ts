@@ -15,7 +15,7 @@ const isWords = ({ options, format }: FieldSchema): boolean =>
 
 /** The words of a page, each with a mark of its field. */
 const withMarks = (value: unknown, schema: FieldSchema, field: string): unknown => {
-  // The form has the name of an entry.
+  // In the form of a page, one field chooses the customer who is quoted.
   if (isVoice(value)) return { ...value, quote: value.quote + markOf(field) };
   if (typeof value === 'string') return isWords(schema) ? value + markOf(field) : value;
   if (Array.isArray(value)) {

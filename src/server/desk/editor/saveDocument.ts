@@ -54,7 +54,7 @@ export const sizeProblem = (text = ''): string | undefined =>
 
 interface SaveOptions {
   /** Also without a difference to what is stored. */
-  isNeeded?: boolean;
+  evenIfUnchanged?: boolean;
   /** The copy becomes one of what is stored now. */
   startsFromStored?: boolean;
 }
@@ -78,7 +78,7 @@ const saveText = async (
       origin: { id, path: savedPath, base, base_source },
       text,
       expected: copy?.version ?? '',
-      // Its writer was asked about other news for the guests.
+      // Whoever scheduled the copy has confirmed other news for the guests.
       endsPlan: copy !== undefined && changesNews(savedPath, copy, text),
       ...(formId !== undefined && { formId }),
     },
@@ -95,12 +95,12 @@ export const saveDocument = async (
   { db }: Pick<EditorTools, 'db'>,
   document: OpenedDocument,
   { formId, ...author }: Author & { formId?: string },
-  { isNeeded = false, startsFromStored = false }: SaveOptions = {},
+  { evenIfUnchanged = false, startsFromStored = false }: SaveOptions = {},
 ): Promise<SaveResult> => {
   const { id, copy } = document;
   const text = copyTextOf(document);
   if (holds(copy, text) && !startsFromStored) return { isSaved: true, document };
-  if (!isNeeded && needsNoCopy(document, text)) {
+  if (!evenIfUnchanged && needsNoCopy(document, text)) {
     if (copy && !(await dropCopy(db, copy, author.now))) return { isSaved: false };
     return { isSaved: true, document: { ...document, copy: undefined } };
   }

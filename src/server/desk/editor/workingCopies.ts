@@ -114,11 +114,11 @@ const putCopy = async (
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
-  const none = { publish_at: null, publish_problem: null };
+  const unplanned = { publish_at: null, publish_problem: null };
   const unasked = { asked_by: null, asked_of: null, asked_at: null, note: null };
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('working_copies')
-    .values({ ...origin, version, ...none, ...unasked })
+    .values({ ...origin, version, ...unplanned, ...unasked })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;

@@ -221,7 +221,7 @@ const actOnText = async (desk: Desk, reply: FastifyReply, opened: EventWithGuest
     case 'back':
       return showEvent(desk, reply, opened, { typed });
     case 'test':
-      // It needs no guests.
+      // A test needs no receivers.
       if (hasAny(problemsOfText)) return refuse(problemsOfText);
       return sendTest(desk, reply, opened, typed);
     case 'send': {

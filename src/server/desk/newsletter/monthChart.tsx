@@ -33,11 +33,11 @@ export const MonthChart = ({ months }: { months: readonly SubscriberMonth[] }) =
           <g key={month}>
             {bars.map(({ count, fill }, bar) => {
               const height = (count / most) * BAR.height;
-              const left = x + bar * (BAR.width + 3);
+              const barX = x + bar * (BAR.width + 3);
               return (
                 <g key={fill}>
                   <rect
-                    x={left}
+                    x={barX}
                     y={BASE - height}
                     width={BAR.width}
                     height={height}
@@ -46,7 +46,7 @@ export const MonthChart = ({ months }: { months: readonly SubscriberMonth[] }) =
                   />
                   {count > 0 && (
                     <text
-                      x={left + BAR.width / 2}
+                      x={barX + BAR.width / 2}
                       y={BASE - height - 4}
                       textAnchor="middle"
                       fontSize="11"

@@ -23,7 +23,7 @@ const DeliveryLine = ({ delivery, clock }: { delivery: FailingDelivery; clock: D
         <b>{leadStrings.deliveries[kind]}</b>
         <span className="under">
           {[
-            // None since someone had it tried again.
+            // Trying again starts the count anew.
             attempts > 0 && leadStrings.tries(attempts),
             !isDead &&
               statusStrings.nextTry(

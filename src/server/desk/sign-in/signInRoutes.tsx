@@ -58,7 +58,7 @@ const sendInBackground = (options: SignInPagesOptions, email: string, token: str
     () => options.log.info({}, 'a sign-in link was sent'),
     async (error: unknown) => {
       options.log.error({ reason: errorCode(error) }, 'a sign-in link was not sent');
-      // Another request must not be refused because of it.
+      // A link that was not sent must not count against the next request.
       await takeToken(options.db, 'link', token).catch(() => undefined);
     },
   );
