@@ -31,6 +31,7 @@ it.each<[string, string[], string[]]>([
 it.each<[string, string[], number]>([
   ['a value of one line', ['a: "b"', 'c: "open', 'd: 1', 'e: x'], 2],
   ['a value in single quotes', ['a: x', "b: 'open", 'c: 1'], 2],
+  ['a value before other quotations', ['a:', '  b: "open', 'c: "d"', "e: 'f'"], 2],
   ['the last of several', ["a: 'b'", 'list:', '  - "c"', '  - "open', '  - d'], 4],
 ])('names the line on which %s begins whose quotation mark is missing', (_what, rows, line) => {
   expect(flawsOf(...rows)[0]).toBe(

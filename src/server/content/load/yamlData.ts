@@ -48,7 +48,7 @@ const openQuote = (document: Document, { code, message, pos }: YAMLError): numbe
   let start: number | undefined;
   visit(document, {
     Scalar: (_key, { type, range }) => {
-      if (type?.startsWith('QUOTE') && range && range[1] >= pos[0]) start = range[0];
+      if (type?.startsWith('QUOTE') && range && range[1] >= pos[0]) start ??= range[0];
     },
   });
   return start;
