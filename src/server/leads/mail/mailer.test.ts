@@ -253,6 +253,18 @@ it.each([
   expect(isConnected).toBe(false);
 });
 
+it('sends an email until the time that it is about', async () => {
+  const receiver = await startMailReceiver();
+  const payload = { ...demo, not_after: '2026-11-23T15:00:00.000Z' };
+  const sendAt = (now: string) => {
+    const mailer = createMailer({ ...settings, url: receiver.url, now: () => new Date(now) });
+    return mailer.deliver(deliveryOf('demo-reminder', payload)).finally(mailer.close);
+  };
+  await sendAt('2026-11-23T14:59:59.999Z');
+  await expect(sendAt('2026-11-23T15:00:00.000Z')).rejects.toMatchObject({ outcome: 'expired' });
+  expect(receiver.received).toHaveLength(1);
+});
+
 it('sends several emails over one connection', async () => {
   const receiver = await startMailReceiver();
   const mailer = createMailer({ ...settings, url: receiver.url });
