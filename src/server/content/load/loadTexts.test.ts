@@ -267,6 +267,15 @@ it('names missing and unknown documents, and voices without a person', async () 
   ]);
 });
 
+it('names the line on which an id of a voice is used again', async () => {
+  const twice = voices.replace('- id: turns-settled', '- id: leads-instead-of-numbers');
+  const { problems } = await read({ 'texts/voices.yaml': twice });
+  const line = lineOf(voices, '  - id: turns-settled');
+  expect(problems).toContain(
+    `content/texts/voices.yaml:${line}: "leads-instead-of-numbers" is listed twice. Rename one of them.`,
+  );
+});
+
 it('fills in the values of site.yaml, and leaves those of the page', async () => {
   const { texts, problems } = await read({ 'texts/home.yaml': home });
   expect(problems).toEqual([]);

@@ -104,6 +104,13 @@ it('refuses a text with more elements than a page can show', () => {
   });
 });
 
+it('reads a text that shows no element, such as a comment', () => {
+  const text = '---\na: 1\n---\n<!-- soon -->\n';
+  expect(parseLongDocument({ path: 'posts/a.md', bytes: bytesOf(text), values: {} })).toMatchObject(
+    { value: { a: 1 }, body: '<!-- soon -->\n', flaws: [] },
+  );
+});
+
 it('counts no elements of a long document without a text, or with flaws', () => {
   const long = (text: string) =>
     parseLongDocument({ path: 'posts/a.md', bytes: bytesOf(text), values: {} });
