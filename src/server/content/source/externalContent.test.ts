@@ -36,8 +36,26 @@ it('shows the words in use after each change of the folder, until it stops', asy
   change();
   await changed;
   expect(title()).toBe('News of the field');
+  expect(content.problems()).toEqual([]);
+  await writeFile(file, 'title: [');
+  await content.reload();
+  expect(content.problems()).toEqual([
+    expect.objectContaining({ file: 'content/texts/blog.yaml' }),
+  ]);
   content.stop();
   expect(stopWatching).toHaveBeenCalledTimes(1);
+});
+
+it('leaves events and the spelling of addresses to the API', async () => {
+  const content = await openExternalContent({
+    api: { contentApiUrl: 'http://127.0.0.1:9', contentApiBase: undefined },
+    storage: readableFolder(await writeContentFolder()) as ContentStorage,
+    log: pino({ level: 'silent' }),
+    metrics: NO_METRICS,
+  });
+  expect(content.spellingOf('/blog/A-Quiet-House')).toBe('/blog/A-Quiet-House');
+  expect(content.events.all()).toEqual([]);
+  expect(content.events.find('open-house')).toMatchObject({ status: 404 });
 });
 
 it('reads once more for all calls that wait for a read', async () => {
