@@ -200,3 +200,14 @@ it('answers before an address is looked up', async () => {
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain(ada);
 });
+
+it('finds no event where content has none', async () => {
+  const requests = createLinkRequests({
+    getContext: () => ({}) as LeadContext,
+    observer: { log: silentLog(), metrics: NO_METRICS },
+  });
+  expect(await requests.answer(event, { body: { email: ada } })).toEqual({
+    status: 404,
+    message: 'We can’t find that event.',
+  });
+});
