@@ -86,6 +86,22 @@ it('compares categories with those of posts alone, and warns of documents that a
   expect(await warningsIn(posts, (each) => each !== 'posts/c.md')).toEqual([]);
 });
 
+it('names the field of a category and of a title, which a form marks', async () => {
+  const posts = [post('a', 'Team'), post('b', 'Team'), post('c', 'Taem')];
+  const target = source('posts/d.md', { page: '/d', value: { title: 'New', category: 'Team' } });
+  const reading = { links: [{ title: 'Old', to: '/d' }] };
+  const texts = source('texts/a.yaml', { kind: 'texts', value: { reading } });
+  const warnings = await warningsOfSome(
+    (each) => each !== 'posts/first-post.md',
+    [...posts, target, texts],
+    loaded,
+  );
+  expect(warnings.flatMap((warning) => warning.path ?? [])).toEqual([
+    'category',
+    ...['reading', 'links', 0, 'title'],
+  ]);
+});
+
 it('warns of links that show a former title of a document', async () => {
   const target = source('posts/a.md', { page: '/blog/post/a', value: { title: 'New' } });
   const links = [

@@ -81,6 +81,10 @@ it('reports every problem of the site file', async () => {
     'site.yaml:10: "sender" is "post". Write an email address, such as hello@example.com.',
     'site.yaml:16: "login" is "javascript:alert(1)". Write an address that begins with https://.',
   ]);
+  const unknown = site.replace('https://go.', 'shttps://go.');
+  expect(await problemsOf({ 'site.yaml': unknown })).toEqual([
+    'site.yaml:16: "login" is "shttps://go.lanternfield.test/in". Write an address that begins with https://.',
+  ]);
   const twice = site.replace('network: mastodon', 'network: x');
   expect(await problemsOf({ 'site.yaml': twice })).toEqual([
     'site.yaml:20: "x" is listed twice. Remove one.',
