@@ -24,6 +24,13 @@ it('renders tables, task lists, footnotes and raw HTML', () => {
   expect(html).not.toMatch(/<script|onclick/);
 });
 
+it.each(['[x] a', '- # [x] a', '- a [x] b', '- a\n\n  [x] b', '- [x]a'])(
+  'has a checkbox only at the start of an item, followed by a space: not in %j',
+  (markdown) => {
+    expect(renderMarkdown(markdown)).toContain('[x]');
+  },
+);
+
 it('curls quotes, also after inline elements, but not in code', () => {
   expect(renderMarkdown(`**"Maya"**'s rule: \`it's\`'s "new"`)).toBe(
     "<p><strong>“Maya”</strong>’s rule: <code>it's</code>’s “new”</p>",

@@ -418,6 +418,10 @@ describe('npm run leads, called wrongly', () => {
     [['list', '--form', 'demos'], '"demos" is not a form. Use demo, registration, newsletter.'],
     [['list', '--since', '2026-02-30'], /^"2026-02-30" is not a valid date\. /],
     [['list', '--since', '2026-11-20 (noon)'], /^"2026-11-20 \(noon\)" is not a valid date\. /],
+    [
+      ['list', '--since', '+002026-11-20T15:00:00Z'],
+      /^"\+002026-11-20T15:00:00Z" is not a valid date\. /,
+    ],
     [['list', '--since', '2026-11-20 25:00'], /^"2026-11-20 25:00" is not a valid date\. /],
     [['list', '--since', '2026-11-20 3 PM'], /^"2026-11-20 3 PM" is not a valid date\. /],
     [['list', '--since', ''], /^"" is not a valid date\. /],
