@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
-import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { featurePageStrings } from '../../strings/featurePages.ts';
@@ -11,6 +10,7 @@ import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { LinkRow } from '../../ui/LinkRow.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import type { FeatureLayout } from './featureLayouts.ts';
+import { OtherDoors } from './OtherDoors.tsx';
 
 const Reading = styled.span`
   display: grid;
@@ -107,9 +107,7 @@ export function FeatureEnding({ feature, layout, reading, discover }: FeatureEnd
   const { doorsFirst } = layout;
   const others = discover && (
     <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
-      <Container>
-        <DiscoverMore currentFeature={feature} title={discover.title} />
-      </Container>
+      <OtherDoors feature={feature} title={discover.title} />
     </Section>
   );
   const articles = reading && (

@@ -1,11 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import {
-  labelOfPage,
-  lineOfPage,
-  FEATURE_SLUGS,
-  type FeatureSlug,
-} from '../../contract/navigation.ts';
+import { FEATURE_SLUGS, labelOfPage, lineOfPage } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { cardFrame } from '../../theme/mixins.ts';
 import { color, media, motion, shadow } from '../../theme/tokens.ts';
@@ -99,28 +94,21 @@ const Title = styled.p`
   }
 `;
 
-interface DiscoverMoreProps {
-  title: string;
-  /** An Integrations card takes the place of this feature's card. */
-  currentFeature?: FeatureSlug;
-}
-
-export function DiscoverMore({ title, currentFeature }: DiscoverMoreProps) {
+export function DiscoverMore({ title }: { title: string }) {
   const { navigation } = useSite();
   return (
     <Stack $gap="clamp(28px, 4.6vw, 40px)">
       <H2>{title}</H2>
       <Cards as="ul" $gap="clamp(8px, 1.7vw, 24px)" $md={4}>
         {FEATURE_SLUGS.map((feature) => {
-          const isCurrent = feature === currentFeature;
-          const path = isCurrent ? paths.integrations : paths.feature(feature);
+          const path = paths.feature(feature);
           const label = labelOfPage(navigation, path);
           const line = lineOfPage(navigation, path);
           if (!label) return null;
           return (
             <li key={feature}>
               <Card>
-                <FeatureDoor feature={isCurrent ? 'integrations' : feature} />
+                <FeatureDoor feature={feature} />
                 <Words>
                   <Title>
                     <CardLink to={path}>{label}</CardLink>
