@@ -18,11 +18,14 @@ const Radio = styled.input`
   ${onlyWithScripts}
 `;
 
+/** The street is as light as its walls, so that the chosen house stands out. */
+const QUIET = `color-mix(in srgb, var(--deep) 58%, ${color.white})`;
+
 const Roof = styled.svg`
   flex: none;
   width: 100%;
   height: clamp(8px, 1.6vw, 20px);
-  fill: ${color.dusk};
+  fill: ${QUIET};
   transition: fill ${motion.fast};
 
   ${Radio}:checked ~ & {
@@ -50,11 +53,21 @@ const Body = styled.span`
   }
 `;
 
+/** Three in a row, on phones two, which are large enough to count. */
 const Pane = styled.i<{ $isLit: boolean }>`
-  flex: 0 0 calc((100% - 2 * clamp(2px, 0.4vw, 5px)) / 3);
-  aspect-ratio: 1 / 1.15;
+  flex: 0 0 calc((100% - 2px) / 2);
+  aspect-ratio: 1;
   border-radius: ${radius.pane};
-  background: ${({ $isLit }) => ($isLit ? color.lit : color.dusk)};
+  background: ${({ $isLit }) => ($isLit ? color.lit : QUIET)};
+  ${({ $isLit }) => $isLit && `box-shadow: inset 0 0 0 1px ${color.litEdge};`}
+
+  ${Radio}:checked ~ ${Body} > & {
+    ${({ $isLit }) => !$isLit && 'background: var(--deep);'}
+  }
+  ${media.md} {
+    flex-basis: calc((100% - 2 * clamp(2px, 0.4vw, 5px)) / 3);
+    aspect-ratio: 1 / 1.15;
+  }
 `;
 
 const Name = styled.span`

@@ -55,6 +55,31 @@ const Readout = styled.div`
     min-width: 4rem;
     color: ${color.ink3};
   }
+  ${media.belowMd} {
+    dl {
+      display: flex;
+      gap: 12px;
+      justify-content: space-between;
+    }
+    dl > div {
+      display: block;
+      padding-block: 0;
+      border: 0;
+    }
+    dt {
+      font-size: 0.875rem;
+    }
+    dd {
+      display: inline;
+      padding-right: 6px;
+    }
+    dd:first-of-type {
+      font-size: 1.25rem;
+    }
+    dd + dd {
+      font-size: 0.875rem;
+    }
+  }
   ${media.md} {
     padding: 28px;
   }
@@ -64,12 +89,9 @@ const Readout = styled.div`
 `;
 
 const Legend = styled.p`
+  padding-top: 6px;
   color: ${color.ink3};
   font-size: 0.875rem;
-`;
-
-const Note = styled(Legend)`
-  padding-top: 6px;
 
   ${media.lg} {
     margin-top: auto;
@@ -134,9 +156,6 @@ export function Year({ texts }: { texts: YearTexts }) {
               </div>
             ))}
           </dl>
-          <Note>
-            {strings.sum(grouped(total.leads), grouped(total.showings), grouped(total.closed))}
-          </Note>
           <Legend>{strings.legend(unit)}</Legend>
         </Readout>
         <Street ref={street} role="radiogroup" aria-label={strings.label}>
