@@ -23,9 +23,17 @@ const LABEL = 'clamp(148px, 12.5vw, 176px)';
 const ruled = (minutes: number) =>
   `repeating-linear-gradient(90deg, color-mix(in srgb, var(--deep) 26%, var(--tint)) 0 1px, #0000 1px calc(100% * ${minutes} / ${MINUTES}))`;
 
+/** Below 1024 px the channels share a line of time at the right of their names. */
+const NAME = '10.5rem';
+
+const Drawing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
 const Channels = styled.ul`
   display: grid;
-  gap: 28px;
+  gap: 24px;
   padding-bottom: 32px;
 
   ${media.lg} {
@@ -43,7 +51,8 @@ const Lane = styled.li`
 `;
 
 const Label = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr) calc(100% - ${NAME});
   gap: 12px;
   align-items: center;
   padding-bottom: 12px;
@@ -55,8 +64,27 @@ const Label = styled.div`
     color: ${color.white};
   }
   ${media.lg} {
+    grid-template-columns: 2.5rem minmax(0, 1fr);
     align-self: start;
     padding: 22px 0;
+  }
+`;
+
+/** The line of time with a mark for each message, where the messages themselves are below one another. */
+const Track = styled.svg`
+  width: 100%;
+  height: 52px;
+  margin-block: -6px;
+  overflow: visible;
+  background:
+    linear-gradient(var(--deep), var(--deep)) 0 50% / 100% 1px no-repeat,
+    ${ruled(10)};
+  fill: ${color.white};
+  stroke: var(--deep);
+  stroke-width: 2px;
+
+  ${media.lg} {
+    display: none;
   }
 `;
 
@@ -127,22 +155,34 @@ const PlacedItem = styled(Item)<{ $column: string; $row: number; $lasts: boolean
 `;
 
 const Line = styled.ol`
-  display: none;
+  display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
-  margin-left: ${LABEL};
-  border-top: 3px solid var(--deep);
 
   li {
-    padding: 12px 0 20px;
     border-left: 3px solid var(--deep);
-    padding-left: 10px;
-    font-size: 0.9375rem;
     font-weight: 580;
     font-variant-numeric: tabular-nums;
   }
+  ${media.belowLg} {
+    order: -1;
+    margin: 0 0 18px ${NAME};
+    border-bottom: 3px solid var(--deep);
+
+    li {
+      padding: 2px 0 6px 6px;
+      font-size: 0.75rem;
+      white-space: nowrap;
+    }
+  }
   ${media.lg} {
-    display: grid;
+    margin-left: ${LABEL};
+    border-top: 3px solid var(--deep);
+
+    li {
+      padding: 12px 0 20px 10px;
+      font-size: 0.9375rem;
+    }
   }
 `;
 
@@ -162,6 +202,11 @@ export const placesOf = (messages: readonly Message[]) => {
   });
 };
 
+/** Pixels of a written message on the line of time. */
+const MARK = 8;
+
+const percentOf = (minutes: number): string => `${(minutes / MINUTES) * 100}%`;
+
 function ChannelLane({ kind, label, messages }: Channel) {
   const Icon = icons[kind];
   const places = placesOf(messages);
@@ -172,6 +217,19 @@ function ChannelLane({ kind, label, messages }: Channel) {
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <H4 as="h3">{label}</H4>
+        <Track aria-hidden="true">
+          {messages.map(({ start, lasts }, index) => (
+            <rect
+              key={index}
+              x={percentOf(start)}
+              y="18"
+              width={lasts ? percentOf(lasts) : MARK}
+              height="16"
+              rx="2"
+              fill={lasts && 'var(--deep)'}
+            />
+          ))}
+        </Track>
       </Label>
       <Messages>
         {messages.map(({ time, name, text, lasts = 0 }, index) => (
@@ -196,16 +254,18 @@ export function HalfHour({ texts }: { texts: HalfHourTexts }) {
   const { title, text, ticks, channels } = texts;
   return (
     <DrawingBand title={title} text={text}>
-      <Channels>
-        {channels.map((channel) => (
-          <ChannelLane key={channel.kind} {...channel} />
-        ))}
-      </Channels>
-      <Line aria-hidden="true">
-        {ticks.map((tick) => (
-          <li key={tick}>{tick}</li>
-        ))}
-      </Line>
+      <Drawing>
+        <Channels>
+          {channels.map((channel) => (
+            <ChannelLane key={channel.kind} {...channel} />
+          ))}
+        </Channels>
+        <Line aria-hidden="true">
+          {ticks.map((tick) => (
+            <li key={tick}>{tick}</li>
+          ))}
+        </Line>
+      </Drawing>
     </DrawingBand>
   );
 }
