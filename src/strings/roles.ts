@@ -10,5 +10,7 @@ export const rolesStrings = {
   hiddenCommission: 'Hidden',
   allowed: 'Allowed: ',
   notAllowed: 'Not allowed: ',
+  leads: (count: number) => (count === 1 ? '1 lead' : `${count} leads`),
+  ofLeads: (seen: number, all: number) => `${seen} of ${all} leads`,
   seen: (role: string, shown: number, all: number) => `${role}: ${shown} of ${all} leads.`,
 } as const;

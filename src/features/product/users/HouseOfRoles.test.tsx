@@ -23,3 +23,21 @@ it('gives each agent a room', () => {
     house!.floors.at(-1)!.people.map(({ name }) => name),
   );
 });
+
+it('shows on each floor how many leads its role sees, and in each room how many are its own', () => {
+  renderWithProviders(<HouseOfRoles texts={house!} office={roles} />, {
+    path: paths.feature('user-management'),
+  });
+  const floors = house!.floors.map(({ role }) => {
+    const floor = screen.getByRole('heading', { name: role }).closest('li')!;
+    return within(floor)
+      .getAllByText(/\d leads?$/)
+      .map(({ textContent }) => textContent);
+  });
+  expect(floors).toEqual([
+    ['6 of 6 leads'],
+    ['6 of 6 leads'],
+    ['5 of 6 leads'],
+    ['2 leads', '1 lead', '1 lead'],
+  ]);
+});

@@ -5,77 +5,20 @@ import { color, media } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { CardBody, H3, H4, Small } from '../../../ui/Text.tsx';
 import { DrawingBand } from '../DrawingBand.tsx';
+import { Floor, Floors, WALL } from './houseWalls.ts';
+import type { RolesTexts } from './rolesSlice.ts';
+import { OwnLeads, SeenLeads } from './SeenLeads.tsx';
 
 export type HouseTexts = NonNullable<Texts['feature-user-management']['house']>;
 type FloorTexts = HouseTexts['floors'][number];
-
-/** The thickness of walls and ceilings. */
-const WALL = 'clamp(6px, 0.7vw, 10px)';
-
-const CHIMNEY_HEIGHT = 'clamp(18px, 2.2vw, 32px)';
-
-const Floors = styled.ol`
-  position: relative;
-  isolation: isolate;
-  margin-top: ${CHIMNEY_HEIGHT};
-
-  /* The chimney */
-  &::before {
-    content: '';
-    position: absolute;
-    bottom: 100%;
-    left: 17%;
-    width: clamp(28px, 3.6vw, 52px);
-    height: ${CHIMNEY_HEIGHT};
-    background: var(--deep);
-  }
-`;
-
-const Floor = styled.li`
-  border: solid var(--deep);
-  border-width: 0 ${WALL} ${WALL};
-  background: ${color.litWash};
-
-  /* The attic, between the slopes of the roof */
-  &:first-child {
-    position: relative;
-    padding: ${WALL} max(9%, 26px) 0;
-    border-inline: 0;
-    background: none;
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: 0 0 -1px;
-      z-index: -1;
-      background: var(--deep);
-      clip-path: polygon(7% 0, 93% 0, 100% 100%, 0 100%);
-    }
-    > * {
-      background: ${color.litWash};
-    }
-  }
-  /* The ground */
-  &:last-child {
-    border-bottom: 0;
-  }
-  ${media.lg} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) clamp(176px, 17vw, 236px);
-
-    &:first-child {
-      display: block;
-    }
-  }
-`;
 
 const Words = styled.div`
   padding-block: 16px;
 
   ${media.lg} {
     display: grid;
-    grid-template-columns: clamp(150px, 15vw, 200px) minmax(0, 1fr);
-    gap: 0 32px;
+    grid-template-columns: clamp(130px, 12vw, 170px) minmax(0, 1fr) auto;
+    gap: 0 clamp(20px, 2.2vw, 32px);
     align-items: center;
     padding-block: 20px;
   }
@@ -212,7 +155,14 @@ const Entrance = styled.div`
 /** Steps up to the right, with a slanted lower side. */
 const STAIRS = 'M0 96V84h12V72h12V60h12V48h12V36h12V24h12V12h12V0h12v15L15 96z';
 
-function SharedFloor({ role, sees, people }: FloorTexts) {
+interface FloorProps extends FloorTexts {
+  leads: readonly string[];
+  leadsOf: readonly string[] | undefined;
+}
+
+const firstNameOf = (name: string): string => name.split(' ')[0]!;
+
+function SharedFloor({ role, sees, people, leads }: FloorProps) {
   return (
     <Shared>
       <RoomsHead>
@@ -224,7 +174,10 @@ function SharedFloor({ role, sees, people }: FloorTexts) {
       <Rooms>
         {people.map(({ name, photo }) => (
           <li key={name}>
-            <span>{name}</span>
+            <div>
+              <span>{name}</span>
+              <OwnLeads leads={leads} of={firstNameOf(name)} />
+            </div>
             <Person name={name} photo={photo} />
           </li>
         ))}
@@ -233,7 +186,7 @@ function SharedFloor({ role, sees, people }: FloorTexts) {
   );
 }
 
-function OwnFloor({ role, sees, people: [person] }: FloorTexts) {
+function OwnFloor({ role, sees, people: [person], leads, leadsOf }: FloorProps) {
   return (
     <Room>
       {person && <Person name={person.name} photo={person.photo} />}
@@ -243,42 +196,54 @@ function OwnFloor({ role, sees, people: [person] }: FloorTexts) {
           <Small>{person?.name}</Small>
         </div>
         <Sees>{sees}</Sees>
+        {leadsOf && <SeenLeads leads={leads} of={leadsOf} />}
       </Words>
     </Room>
   );
 }
 
+interface HouseOfRolesProps {
+  texts: HouseTexts;
+  /** The leads of the office, and whose leads each role sees. */
+  office?: Pick<RolesTexts, 'leads' | 'roles'> | undefined;
+}
+
 /** The office in cross section, with a floor for each role. */
-export function HouseOfRoles({ texts }: { texts: HouseTexts }) {
+export function HouseOfRoles({ texts, office }: HouseOfRolesProps) {
   const { title, text, floors, entrance } = texts;
   const ground = floors.length - 1;
+  const leads = office?.leads.map(({ agent }) => agent) ?? [];
   return (
     <DrawingBand title={title} text={text}>
       <Floors>
-        {floors.map((floor, index) => (
-          <Floor key={floor.role}>
-            {floor.people.length > 1 ? <SharedFloor {...floor} /> : <OwnFloor {...floor} />}
-            {index > 0 && index < ground && (
-              <Stairs
-                $isMirrored={index % 2 === 0}
-                viewBox="0 0 96 96"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <path d={STAIRS} />
-              </Stairs>
-            )}
-            {index === ground && (
-              <Entrance>
-                <FeatureDoor feature="user-management" viewBox="58 44 124 196" />
-                <div>
-                  <H4 as="h3">{entrance.title}</H4>
-                  <Small>{entrance.text}</Small>
-                </div>
-              </Entrance>
-            )}
-          </Floor>
-        ))}
+        {floors.map((floor, index) => {
+          const leadsOf = office?.roles.find(({ name }) => name === floor.role)?.leads_of;
+          const Inside = floor.people.length > 1 ? SharedFloor : OwnFloor;
+          return (
+            <Floor key={floor.role}>
+              <Inside {...floor} leads={leads} leadsOf={leadsOf} />
+              {index > 0 && index < ground && (
+                <Stairs
+                  $isMirrored={index % 2 === 0}
+                  viewBox="0 0 96 96"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <path d={STAIRS} />
+                </Stairs>
+              )}
+              {index === ground && (
+                <Entrance>
+                  <FeatureDoor feature="user-management" viewBox="58 44 124 196" />
+                  <div>
+                    <H4 as="h3">{entrance.title}</H4>
+                    <Small>{entrance.text}</Small>
+                  </div>
+                </Entrance>
+              )}
+            </Floor>
+          );
+        })}
       </Floors>
     </DrawingBand>
   );

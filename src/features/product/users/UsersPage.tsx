@@ -10,7 +10,7 @@ function UsersPage() {
     <FeaturePage
       feature="user-management"
       live={roles && <Roles texts={roles} />}
-      drawing={house && <HouseOfRoles texts={house} />}
+      drawing={house && <HouseOfRoles texts={house} office={roles} />}
     />
   );
 }
