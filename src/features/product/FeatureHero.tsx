@@ -12,6 +12,9 @@ import { periodChosen, selectPeriod } from './periodSlice.ts';
 
 type PeriodPictures = Pick<FeatureTexts['hero'], 'pictures' | 'opening'>;
 
+/** Pixels. The door beside a narrower scene has the rest of the panel. */
+const NARROW = 700;
+
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +32,10 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
     }
   }
   ${media.lg} {
-    grid-template-columns: clamp(220px, 21vw, 300px) minmax(0, 1fr);
+    grid-template-columns: ${({ $sceneWidth }) =>
+      $sceneWidth < NARROW
+        ? `minmax(0, 1fr) min(${$sceneWidth}px, 52%)`
+        : 'clamp(220px, 21vw, 300px) minmax(0, 1fr)'};
 
     > :first-child {
       grid-column: 2;
@@ -43,6 +49,8 @@ const Door = styled(FeatureDoor)`
   ${media.lg} {
     display: block;
     grid-area: 1 / 1;
+    justify-self: center;
+    max-width: min(27vw, 388px);
     overflow: visible;
     margin-bottom: ${size.sill};
     /* Shows a gable above the drawing, but not the step beside it. */
@@ -73,6 +81,10 @@ function PeriodScene({ pictures, opening, sizes }: PeriodPictures & { sizes: str
 
 const SIZES = '(max-width: 1023px) calc(90vw - 16px), (max-width: 1439px) 57vw, 830px';
 
+/** Around a door with its frame; one of them has a window on each side. */
+const doorBox = (feature: FeatureSlug): string =>
+  feature === 'action-assignment' ? '48 44 144 196' : '58 44 124 196';
+
 interface FeatureHeroProps extends PeriodPictures {
   feature: FeatureSlug;
 }
@@ -88,7 +100,7 @@ export function FeatureHero({ feature, pictures, opening }: FeatureHeroProps) {
           <PeriodScene pictures={pictures} opening={opening} sizes={SIZES} />
         )}
         {/* Last in the document: while the page arrives, a door would otherwise be drawn before the scene it stands beside. */}
-        <Door feature={feature} viewBox="58 44 124 196" />
+        <Door feature={feature} viewBox={doorBox(feature)} />
       </Panel>
     </Wide>
   );
