@@ -164,6 +164,18 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   'year.months.leads': 'New leads',
   'year.months.showings': 'Showings',
   'year.months.closed': 'Closed',
+  views: {
+    title: 'Views of the office',
+    description: 'The office once for each view, with a window for each week. It spans the page.',
+  },
+  'views.views': 'Views',
+  'views.views.name': 'Name',
+  'views.views.span': { title: 'How long it is', description: 'Such as 4 weeks.' },
+  'views.views.first': {
+    title: 'First lit week',
+    description: 'Counted from 1. A floor is a quarter of the year.',
+  },
+  'views.views.last': 'Last lit week',
   campaign: {
     title: 'Campaign by day',
     description: 'Visitors choose a day and see who has replied.',
@@ -176,6 +188,19 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   'campaign.steps.replies': 'Replies until this day',
   'campaign.steps.appointments': 'Appointments until this day',
   'campaign.steps.listings': 'Listings until this day',
+  money: {
+    title: 'Opportunities as houses',
+    description: 'A house for each opportunity, as high as its price. It spans the page.',
+  },
+  'money.stages': 'Stages',
+  'money.stages.name': 'Name',
+  'money.stages.note': {
+    title: 'Words in place of the sum',
+    description: 'For a stage without homes.',
+  },
+  'money.stages.homes': 'Homes',
+  'money.stages.homes.address': 'Address',
+  'money.stages.homes.price': { title: 'Price', description: 'In dollars, such as 485000.' },
   chain: {
     title: 'Actions that follow one another',
     description: 'Visitors check off an action, and the next one appears.',

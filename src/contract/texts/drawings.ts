@@ -105,3 +105,42 @@ export const weekOf = ({ object, list, line, text, count }: TextFields) => {
     waiting_title: line(40),
   });
 };
+
+/** The office once for each view of the statistics, with the weeks that the view counts. */
+export const viewsOf = ({ object, list, line, text, count }: TextFields) => {
+  const week = count(52);
+  return object({
+    title: line(60),
+    text: text(240),
+    views: list(
+      object({
+        name: line(16),
+        /** How long it is. */
+        span: line(16),
+        text: text(240),
+        /** From 1. */
+        first: week,
+        last: week,
+      }),
+      4,
+    ),
+  });
+};
+
+/** The opportunities of an office by stage, as houses. */
+export const moneyOf = ({ object, list, line, text, count }: TextFields) =>
+  object({
+    title: line(60),
+    text: text(240),
+    stages: list(
+      object({
+        name: line(16),
+        text: text(200),
+        /** Beside the name, where a stage has no homes to add up. */
+        note: line(20).optional(),
+        /** Prices are dollars. */
+        homes: list(object({ address: line(24), price: count(99_999_999) }), 5).optional(),
+      }),
+      4,
+    ),
+  });

@@ -30,11 +30,6 @@ export const featureSections = (fields: TextFields) => {
     }).optional(),
     /** One in a dark panel, or two in tinted panels. */
     scenes: list(object({ ...titled, picture: picture(760, 560) }), 2).optional(),
-    example: object({
-      title: line(80),
-      lead: text(320),
-      rows: list(object({ ...titled, figure: line(20) }), 8),
-    }).optional(),
     benefits: object({ title: line(80), items: list(object(titled), 8) }).optional(),
     reading: object({
       title: line(80),

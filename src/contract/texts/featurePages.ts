@@ -1,4 +1,4 @@
-import { dayOf, halfHourOf, houseOf, sourcesOf, weekOf } from './drawings.ts';
+import { dayOf, halfHourOf, houseOf, moneyOf, sourcesOf, viewsOf, weekOf } from './drawings.ts';
 import { featureSections } from './feature.ts';
 import type { TextFields } from './textFields.ts';
 
@@ -148,11 +148,12 @@ export const communicationTexts = (fields: TextFields) => {
   });
 };
 
-/** Real-time statistics: the year as a street of months. */
+/** Real-time statistics: the year as a street of months, and the office as each view sees it. */
 export const statisticsTexts = (fields: TextFields) => {
   const { object, list, line, text, count } = fields;
   return object({
     ...featureSections(fields),
+    views: viewsOf(fields).optional(),
     year: object({
       title: line(60),
       text: text(200),
@@ -170,11 +171,12 @@ export const statisticsTexts = (fields: TextFields) => {
   });
 };
 
-/** Campaigns and opportunities: what a campaign brings, day by day. */
+/** Campaigns and opportunities: what a campaign brings, day by day, and the opportunities as houses. */
 export const campaignsTexts = (fields: TextFields) => {
   const { object, list, line, text, count } = fields;
   return object({
     ...featureSections(fields),
+    money: moneyOf(fields).optional(),
     campaign: object({
       title: line(60),
       text: text(200),

@@ -17,11 +17,11 @@ const renderFeature = (slug: FeatureSlug) => renderRoute(paths.feature(slug));
 
 it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features', (slug) => {
   renderFeature(slug);
-  const { hero, cards, scenes, example, benefits }: FeatureTexts = SITE_TEXTS[`feature-${slug}`];
+  const { hero, cards, scenes, benefits }: FeatureTexts = SITE_TEXTS[`feature-${slug}`];
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     hero.title.replaceAll('\u00a0', ' '),
   );
-  const items = [...(scenes ?? []), ...cards!.items, ...(example?.rows ?? []), ...benefits!.items];
+  const items = [...(scenes ?? []), ...cards!.items, ...benefits!.items];
   for (const { text } of items) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }

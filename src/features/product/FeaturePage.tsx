@@ -7,7 +7,7 @@ import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { HeroAction } from '../../shared/marketing/HeroAction.tsx';
 import { useTexts } from '../../store/hooks.ts';
 import { hueColors } from '../../theme/mixins.ts';
-import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
+import { color, featureHues, type Hue, media } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -17,81 +17,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { FeatureEnding } from './FeatureEnding.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts, type SectionName } from './featureLayouts.ts';
-import { FeatureCards, FeatureScenes, Wall, WallSplit, WallText } from './FeatureScenes.tsx';
-
-const ExampleRows = styled.ul`
-  margin-bottom: ${size.sill};
-  padding: 8px clamp(20px, 3vw, 44px);
-  border-radius: ${radius.card} ${radius.card} 0 0;
-  background: ${color.white};
-  box-shadow: ${shadow.sh3};
-
-  ${media.md} {
-    display: grid;
-    grid-template-columns: 3fr 6fr auto;
-  }
-`;
-
-const ExampleRow = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  align-items: baseline;
-  justify-content: space-between;
-  padding: 1.5rem 0;
-
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-  ${media.md} {
-    display: grid;
-    grid-template-columns: subgrid;
-    grid-column: 1 / -1;
-  }
-`;
-
-/** On a phone the figure is beside the title, if both fit, and the text below. */
-const ExampleText = styled(CardBody)`
-  ${media.belowMd} {
-    flex-basis: 100%;
-    order: 1;
-  }
-`;
-
-const Figure = styled.p`
-  color: var(--deep);
-  font-size: 1rem;
-  line-height: 1.5;
-  font-weight: 600;
-  text-align: end;
-  white-space: nowrap;
-`;
+import { FeatureCards, FeatureScenes } from './FeatureScenes.tsx';
 
 type SectionTexts<Name extends keyof FeatureTexts> = NonNullable<FeatureTexts[Name]>;
-
-function FeatureExample({ title, lead, rows }: SectionTexts<'example'>) {
-  return (
-    <Container>
-      <Wall>
-        <WallSplit $gap={28}>
-          <WallText>
-            <H2>{title}</H2>
-            <Lead>{lead}</Lead>
-          </WallText>
-          <ExampleRows>
-            {rows.map((row) => (
-              <ExampleRow key={row.title}>
-                <H4 as="h3">{row.title}</H4>
-                <ExampleText>{row.text}</ExampleText>
-                <Figure>{row.figure}</Figure>
-              </ExampleRow>
-            ))}
-          </ExampleRows>
-        </WallSplit>
-      </Wall>
-    </Container>
-  );
-}
 
 const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
   align-content: start;
@@ -160,7 +88,7 @@ interface FeaturePageProps {
 
 export function FeaturePage({ feature, live, drawing }: FeaturePageProps) {
   const texts: FeatureTexts = useTexts(`feature-${feature}`);
-  const { meta, hero, cards, scenes, example, benefits, reading, discover, closing } = texts;
+  const { meta, hero, cards, scenes, benefits, reading, discover, closing } = texts;
   const layout = featureLayouts[feature];
   const label = labelOfPage(useSite().navigation, paths.feature(feature));
   const sections: Record<SectionName, ReactNode> = {
@@ -168,11 +96,6 @@ export function FeaturePage({ feature, live, drawing }: FeaturePageProps) {
     drawing,
     cards: cards && <FeatureCards cards={cards} layout={layout} />,
     scenes: scenes && <FeatureScenes scenes={scenes} layout={layout} />,
-    example: example && (
-      <Reveal>
-        <FeatureExample {...example} />
-      </Reveal>
-    ),
     benefits: benefits && (
       <Reveal>
         <FeatureBenefits {...benefits} inRow={layout.benefitsInRow} />

@@ -100,7 +100,7 @@ export function FeatureCards({ cards, layout }: FeatureCardsProps) {
 /** At the sides of a wall. */
 const WALL_PADDING = 'clamp(20px, 4vw, 56px)';
 
-export const Wall = styled(SceneFrame)`
+const Wall = styled(SceneFrame)`
   --text2: ${color.inkOnTint};
 
   ${media.md} {
@@ -115,7 +115,7 @@ const DarkPanel = styled(Wall)`
   color: ${color.onDusk};
 `;
 
-export const WallText = styled(Stack).attrs({ $gap: 18 })`
+const WallText = styled(Stack).attrs({ $gap: 18 })`
   align-self: center;
 
   ${media.belowMd} {
@@ -131,7 +131,7 @@ const WALL_GAP = 56;
 const OPEN_GAP = 64;
 
 /** Text and picture on a wall, whose columns begin where those of sections without a wall do: of 4:8, or mirrored of 7:5. */
-export const WallSplit = styled(Split).attrs({ $ratio: '4:8', $columnGap: WALL_GAP })`
+const WallSplit = styled(Split).attrs({ $ratio: '4:8', $columnGap: WALL_GAP })`
   ${media.lg} {
     --open: calc(100% + 2 * ${WALL_PADDING} - ${OPEN_GAP}px);
     --before: calc(${OPEN_GAP - WALL_GAP}px - ${WALL_PADDING});

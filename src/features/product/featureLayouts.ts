@@ -2,7 +2,7 @@ import type { FeatureSlug } from '../../contract/navigation.ts';
 import type { Hue } from '../../theme/tokens.ts';
 
 /** `live` and `drawing` are sections that only this feature has. A drawing spans the page. */
-export type SectionName = 'live' | 'drawing' | 'cards' | 'scenes' | 'example' | 'benefits';
+export type SectionName = 'live' | 'drawing' | 'cards' | 'scenes' | 'benefits';
 
 export interface FeatureLayout {
   /** Between the top of the page and its reading list. */
@@ -21,38 +21,38 @@ export interface FeatureLayout {
 
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
-    sections: ['cards', 'drawing', 'live', 'scenes', 'example', 'benefits'],
+    sections: ['cards', 'drawing', 'live', 'scenes', 'benefits'],
   },
   'lead-management-system': {
     sections: ['live', 'benefits', 'cards', 'drawing', 'scenes', 'example'],
     benefitsInRow: true,
   },
   'realtime-statistics': {
-    sections: ['scenes', 'live', 'cards', 'example', 'benefits'],
+    sections: ['scenes', 'live', 'cards', 'drawing', 'benefits'],
     textFirst: true,
   },
   'campaigns-and-opportunities': {
-    sections: ['cards', 'live', 'scenes', 'example', 'benefits'],
+    sections: ['cards', 'live', 'scenes', 'drawing', 'benefits'],
     isMirrored: true,
     doorsFirst: true,
   },
   'user-management': {
-    sections: ['live', 'cards', 'drawing', 'scenes', 'example', 'benefits'],
+    sections: ['live', 'cards', 'drawing', 'scenes', 'benefits'],
     textFirst: true,
     doorsFirst: true,
   },
   'activity-tracking': {
-    sections: ['live', 'drawing', 'cards', 'scenes', 'example', 'benefits'],
+    sections: ['live', 'drawing', 'cards', 'scenes', 'benefits'],
     textFirst: true,
     isMirrored: true,
     doorsFirst: true,
   },
   'action-assignment': {
-    sections: ['cards', 'live', 'scenes', 'example', 'benefits'],
+    sections: ['cards', 'live', 'scenes', 'benefits'],
     panelHues: ['rose', 'sky'],
     doorsFirst: true,
   },
   'realtime-communication': {
-    sections: ['cards', 'live', 'drawing', 'scenes', 'example', 'benefits'],
+    sections: ['cards', 'live', 'drawing', 'scenes', 'benefits'],
   },
 };
