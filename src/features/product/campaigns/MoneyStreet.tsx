@@ -113,7 +113,7 @@ const Front = styled.div<{ $height: number }>`
   gap: 8px;
   margin-inline: clamp(2px, 0.4vw, 6px);
   padding: 8px clamp(4px, 0.7vw, 10px) 8px;
-  min-height: calc(${({ $height }) => $height} * clamp(112px, 19vw, 240px));
+  min-height: calc(${({ $height }) => $height} * clamp(136px, 21vw, 240px));
   background: ${color.white};
 
   ${media.lg} {

@@ -87,6 +87,11 @@ const Rooms = styled.ul`
   img {
     margin-top: 10px;
   }
+  ${media.belowLg} {
+    li > div > div {
+      justify-content: center;
+    }
+  }
   ${media.lg} {
     li {
       grid-template-columns: auto minmax(0, 1fr);
