@@ -41,17 +41,16 @@ const Place = styled.li`
   display: grid;
   grid-template: auto 1fr / minmax(0, 38%) minmax(0, 1fr);
   gap: 2px 20px;
-
   border-bottom: 0 solid ${color.duskLine};
 
   ${media.belowMd} {
     &:not(:last-child) {
-      border-width: 3px;
+      border-bottom-width: 3px;
     }
   }
   ${media.belowLg} {
     &:nth-child(-n + 2) {
-      border-width: 3px;
+      border-bottom-width: 3px;
     }
   }
   ${media.md} {
