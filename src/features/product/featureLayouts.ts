@@ -24,7 +24,7 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     sections: ['cards', 'drawing', 'live', 'scenes', 'benefits'],
   },
   'lead-management-system': {
-    sections: ['live', 'benefits', 'cards', 'drawing', 'scenes', 'example'],
+    sections: ['live', 'benefits', 'cards', 'drawing', 'scenes'],
     benefitsInRow: true,
   },
   'realtime-statistics': {

@@ -226,7 +226,7 @@ function ChannelLane({ kind, label, messages }: Channel) {
               width={lasts ? percentOf(lasts) : MARK}
               height="16"
               rx="2"
-              fill={lasts && 'var(--deep)'}
+              fill={lasts ? 'var(--deep)' : undefined}
             />
           ))}
         </Track>
