@@ -4,9 +4,10 @@ import type { IntegrationsPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
-import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
-import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
+import { forcedChosen, forcedEdge, hueColors } from '../../theme/mixins.ts';
+import { color, type Hue, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { hueOfGroup } from './hueOfGroup.ts';
 import {
   integrationsQuery,
   selectIntegrationsFilter,
@@ -85,6 +86,20 @@ const Chip = styled(AppLink)`
   }
 `;
 
+/** A pane in the color of the group's cards. */
+const Pane = styled.i<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
+  width: 10px;
+  height: 12px;
+  margin-right: 2px;
+  border-radius: ${radius.pane};
+  background: var(--deep);
+
+  [aria-current] > & {
+    background: var(--tint);
+  }
+`;
+
 /** Returns the previous page while another one loads, so that the chips stay. */
 const useLastPage = (): IntegrationsPage | undefined => {
   const loaded = useAppSelector(selectLoadedPage);
@@ -119,6 +134,7 @@ export function GroupChips() {
         {chips.map(({ name, label, count }) => (
           <li key={name}>
             <Chip to={hrefOf(name)} aria-current={isCurrent(name) ? 'page' : undefined}>
+              {name && <Pane $hue={hueOfGroup(name)} aria-hidden="true" />}
               {label} <span>{count}</span>
             </Chip>
           </li>

@@ -5,30 +5,39 @@ import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
-import { color, featureHues, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
+import {
+  color,
+  featureHues,
+  type Hue,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+} from '../../theme/tokens.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CardBody, VisuallyHidden } from '../../ui/Text.tsx';
+import { hueOfGroup } from './hueOfGroup.ts';
 import { IntegrationLogo } from './IntegrationLogo.tsx';
 import { IntegrationTitle } from './IntegrationTitle.tsx';
 
 /** Heights in pixels of a card with two lines of text, as most have. */
-const CARD_HEIGHT = 308;
-const PHONE_CARD_HEIGHT = 154;
+const CARD_HEIGHT = 248;
+const WIDE_CARD_HEIGHT = 304;
 const GAP = 24;
 /** Pixels from the cards to the end of their pager. */
 const PAGER_HEIGHT = 56 + 56;
 
 const rowsHeight = (rows: number, withPager = false, cardHeight = CARD_HEIGHT) =>
   `${rows * cardHeight + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
-const phoneHeight = rowsHeight(6, false, PHONE_CARD_HEIGHT);
 
-/** Reserves the height of six cards, at most the window's in one column, so that the footer does not move. */
+/** Reserves the height of six cards, and in one column that of the window, so that the footer does not move. */
 export const SixCardsSlot = styled(Grid).attrs({ $gap: 0 })<{ $withPager?: boolean }>`
   position: relative;
   align-items: start;
-  min-height: min(${phoneHeight}, 100vh);
+  min-height: 100vh;
 
   ${media.md} {
     min-height: ${({ $withPager }) => rowsHeight(3, $withPager)};
@@ -36,6 +45,9 @@ export const SixCardsSlot = styled(Grid).attrs({ $gap: 0 })<{ $withPager?: boole
   ${media.lg} {
     align-items: stretch;
     min-height: ${({ $withPager }) => rowsHeight(2, $withPager)};
+  }
+  ${media.xl} {
+    min-height: ${({ $withPager }) => rowsHeight(2, $withPager, WIDE_CARD_HEIGHT)};
   }
 `;
 
@@ -47,27 +59,19 @@ const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2, $lg: 3 })`
   }
 `;
 
-/** Pixels of the wall with the window: above the text, and beside it on phones. */
-const WALL_HEIGHT = 140;
-const PHONE_WALL_WIDTH = 108;
+/** Pixels of the wall above the window. */
+const ABOVE_WINDOW = 'clamp(22px, 2vw, 30px)';
 
-const Card = styled(Stack).attrs({ $gap: 0 })`
-  ${hueColors(featureHues.integrations)}
-  --glass: ${color.dusk};
-  --ground: color-mix(in srgb, var(--deep) 34%, var(--tint));
+const Frame = styled(Stack).attrs({ $gap: 0 })`
+  --glass: var(--deep);
+  --inset: clamp(16px, 10cqi - 12px, 28px);
+  --window: clamp(84px, 64cqi - 135px, 128px);
   position: relative;
-  align-content: start;
+  grid-template-rows: minmax(calc(var(--window) + ${ABOVE_WINDOW} + ${size.sill}), auto) 1fr;
   height: 100%;
   overflow: hidden;
   ${cardFrame}
 
-  ${media.belowMd} {
-    grid-template-columns: ${PHONE_WALL_WIDTH}px minmax(0, 1fr);
-    grid-template-rows: 1fr auto;
-  }
-  ${media.md} {
-    grid-template-rows: ${WALL_HEIGHT}px 1fr;
-  }
   /* Somebody is in. */
   &:has(a):hover,
   &:has(:focus-visible) {
@@ -78,67 +82,39 @@ const Card = styled(Stack).attrs({ $gap: 0 })`
   }
 `;
 
-/** A card with room for the sync log beside the window. */
-const WIDE_CARD = '@container (min-width: 21rem)';
+// Separate from `Frame`, because styled-components repeats these styles for each hue.
+const Card = styled(Frame)<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
+`;
 
-/** Stands beside the window, and below the description on phones. Other narrow cards show only the description. */
+/** Stands on the wall beside the window. */
 const Log = styled.p`
+  grid-area: 1 / 1;
+  align-self: center;
+  margin: 12px 16px calc(12px + ${size.sill}) calc(var(--inset) + var(--window) + 16px);
+  padding: 10px 14px;
+  border-radius: ${radius.control};
+  background: ${color.white};
   color: ${color.ink2};
   font-size: 0.875rem;
   line-height: 1.25rem;
   text-wrap: balance;
   overflow-wrap: anywhere;
-
-  ${media.belowMd} {
-    grid-column: 2;
-    margin-inline: 16px;
-    padding: 10px 0 14px;
-    border-top: 1px solid ${color.line};
-  }
-  ${media.md} {
-    display: none;
-    grid-area: 1 / 1;
-    place-self: center stretch;
-    margin: 0 20px ${size.sill} 160px;
-    padding: 10px 14px;
-    border-radius: ${radius.control};
-    background: ${color.white};
-
-    ${WIDE_CARD} {
-      display: block;
-    }
-  }
 `;
 
 const Wall = styled.div`
-  --window: 84px;
-  --logo: 48px;
+  --logo: calc(0.62 * var(--window));
   display: grid;
   grid-area: 1 / 1;
-  place-items: end center;
-  padding-bottom: ${size.sill};
-  background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--ground) 0);
+  align-items: end;
+  padding: 0 var(--inset) ${size.sill};
+  background: linear-gradient(var(--tint) calc(100% - ${size.sill}), var(--deep) 0);
 
-  ${media.belowMd} {
-    grid-row-end: span 2;
-    padding-top: 14px;
-  }
-  ${media.md} {
-    --window: 112px;
-    --logo: 72px;
-    padding-inline: 28px;
-
-    ${WIDE_CARD} {
-      ${Card}:has(${Log}) & {
-        justify-items: start;
-      }
-    }
-  }
   > span {
     display: grid;
     place-items: center;
     width: var(--window);
-    height: calc(var(--window) - 2px);
+    height: var(--window);
     border: solid ${color.white};
     border-width: 4px 4px 0;
     background:
@@ -166,33 +142,21 @@ function LogoInWindow({ children }: { children: ReactNode }) {
 
 /** In the corner of a card that is a link. */
 const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
-  position: absolute;
-  top: 18px;
-  right: 16px;
+  grid-area: 2 / 1;
+  place-self: start end;
+  margin: calc(var(--inset) - 3px) calc(var(--inset) - 4px);
   color: ${color.ink3};
-
-  ${media.md} {
-    top: ${WALL_HEIGHT + 26}px;
-    right: 24px;
-  }
 `;
 
 const CardText = styled(Stack).attrs({ $gap: 10 })`
+  grid-area: 2 / 1;
+  align-content: start;
+  padding: calc(var(--inset) - 4px) var(--inset) var(--inset);
   overflow-wrap: anywhere;
 
-  /* The arrow is beside the name, the kind below it. */
+  /* The arrow is beside the name. */
   > :first-child {
-    display: grid;
-    justify-items: start;
-    gap: 10px;
     padding-right: 1.75rem;
-  }
-  ${media.belowMd} {
-    padding: 1rem 16px;
-  }
-  ${media.md} {
-    align-content: start;
-    padding: 1.5rem 1.75rem 1.75rem;
   }
 `;
 
@@ -202,9 +166,9 @@ interface IntegrationCardProps {
 }
 
 export function IntegrationCard({ integration, headingLevel }: IntegrationCardProps) {
-  const { description, article, log } = integration;
+  const { description, article, log, group } = integration;
   return (
-    <Card as="article">
+    <Card as="article" $hue={hueOfGroup(group)}>
       <LogoInWindow>
         <IntegrationLogo integration={integration} />
       </LogoInWindow>
@@ -236,11 +200,11 @@ export function IntegrationGrid({ integrations, label, headingLevel }: Integrati
   );
 }
 
-const SkeletonCard = styled(Card)`
-  min-height: ${PHONE_CARD_HEIGHT}px;
+const SkeletonCard = styled(Card).attrs({ $hue: featureHues.integrations })`
+  min-height: ${CARD_HEIGHT}px;
 
-  ${media.md} {
-    min-height: ${CARD_HEIGHT}px;
+  ${media.xl} {
+    min-height: ${WIDE_CARD_HEIGHT}px;
   }
 `;
 

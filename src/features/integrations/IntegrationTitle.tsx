@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { hueColors } from '../../theme/mixins.ts';
-import { featureHues, radius } from '../../theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { CardLink } from '../../ui/CardLink.ts';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { H4 } from '../../ui/Text.tsx';
+import { hueOfGroup } from './hueOfGroup.ts';
 
 const Title = styled.div`
   display: flex;
@@ -15,31 +15,20 @@ const Title = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Kind = styled.p`
-  ${hueColors(featureHues.integrations)}
-  padding: 0 9px;
-  border-radius: ${radius.badge};
-  background: var(--tint);
-  color: var(--deep);
-  font-size: 0.875rem;
-  font-weight: 560;
-  line-height: 1.5rem;
-`;
-
 interface IntegrationTitleProps {
   integration: Integration;
   headingLevel: CardHeadingLevel;
 }
 
-/** Its name, which links to its article, and what it is. */
+/** Its name, which links to its article, and what it is, in the color of its group. */
 export function IntegrationTitle({ integration, headingLevel }: IntegrationTitleProps) {
-  const { name, article, kind } = integration;
+  const { name, article, kind, group } = integration;
   return (
     <Title>
       <H4 as={`h${headingLevel}`}>
         {article ? <CardLink to={paths.helpArticle(article)}>{name}</CardLink> : name}
       </H4>
-      {kind && <Kind>{kind}</Kind>}
+      {kind && <Badge hue={hueOfGroup(group)}>{kind}</Badge>}
     </Title>
   );
 }
