@@ -55,14 +55,24 @@ function Saving() {
   return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
 }
 
+/** Fills the width of the last card, which is below it. */
+const PeriodRow = styled(Cluster).attrs({ $gap: '12px clamp(12px, 1.1vw, 16px)' })`
+  ${media.lg} {
+    > [role='radiogroup'],
+    label {
+      flex: 1;
+    }
+  }
+`;
+
 /** A period that was chosen before hydration reaches `BillingToggle` as a change of its input, by `useEarlyInput`. */
 function BillingRow() {
   const row = useEarlyInput<HTMLDivElement>();
   return (
-    <Cluster ref={row} $gap="12px clamp(12px, 1.1vw, 16px)">
+    <PeriodRow ref={row}>
       <BillingToggle />
       <Saving />
-    </Cluster>
+    </PeriodRow>
   );
 }
 
