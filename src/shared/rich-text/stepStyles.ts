@@ -14,6 +14,15 @@ export const stepStyles = css`
     padding: 8px clamp(16px, 3.6vw, 28px);
     ${cardFrame}
   }
+  /* A picture of the steps, and the steps below its sill. */
+  > p:has(> span > img):has(+ ol) {
+    border-radius: ${radius.card} ${radius.card} 0 0;
+
+    + ol {
+      margin-top: 0;
+      border-radius: 0 0 ${radius.card} ${radius.card};
+    }
+  }
   > ol > li {
     margin: 0;
     padding-block: 1.0625rem;
