@@ -57,13 +57,14 @@ const Words = styled.div`
 
 const Window = styled.article<{ $panes: number }>`
   --bar: 4px;
+  --transom: 32px;
   position: relative;
   display: flex;
   flex-direction: column;
   align-self: end;
-  min-height: clamp(13rem, 17.5vw, 15.75rem);
+  min-height: clamp(10rem, 17.5vw, 15.75rem);
   margin: 0 ${LEDGE};
-  padding: 52px 0 ${size.sill};
+  padding: calc(var(--transom) + var(--bar)) 0 ${size.sill};
   border: solid ${color.onDusk};
   border-width: ${FRAME} ${FRAME} 0;
   forced-color-adjust: none;
@@ -71,14 +72,18 @@ const Window = styled.article<{ $panes: number }>`
   overflow-wrap: anywhere;
   /* The bar above the large pane, and small panes over it: one for each article. */
   background:
-    linear-gradient(${color.onDusk} 0 0) 0 48px / 100% var(--bar) no-repeat,
+    linear-gradient(${color.onDusk} 0 0) 0 var(--transom) / 100% var(--bar) no-repeat,
     repeating-linear-gradient(
         90deg,
         ${color.onDusk} 0 var(--bar),
         transparent 0 calc(100% / ${({ $panes }) => $panes})
       )
-      calc(-1 * var(--bar)) 0 / calc(100% + var(--bar)) 48px no-repeat,
-    linear-gradient(${color.litSoft} 50px, ${color.lit} 0);
+      calc(-1 * var(--bar)) 0 / calc(100% + var(--bar)) var(--transom) no-repeat,
+    linear-gradient(${color.litSoft} var(--transom), ${color.lit} 0);
+
+  ${media.md} {
+    --transom: 48px;
+  }
 
   /* The words keep their place while the visitor types. */
   &[hidden] {
@@ -109,7 +114,8 @@ const Pane = styled.div`
   display: flex;
   flex-direction: column;
   gap: 6px;
-  padding: 1.25rem clamp(18px, 2vw, 28px);
+  padding: clamp(1rem, 1.4vw, 1.25rem) clamp(18px, 2vw, 28px);
+  text-wrap: balance;
 
   > :first-child {
     ${type.h3}
@@ -122,7 +128,7 @@ const Action = styled.p`
   align-items: center;
   gap: 16px;
   margin-top: auto;
-  padding-top: 14px;
+  padding-top: clamp(6px, 1vw, 14px);
   font-weight: 580;
 
   > span {

@@ -22,6 +22,7 @@ const Row = styled.li`
 
   > div {
     min-width: 0;
+    text-wrap: balance;
   }
   > svg {
     flex: none;
