@@ -17,8 +17,8 @@ const GuideRows = styled.ul`
 const GuideRow = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  gap: 20px;
+  grid-template-columns: 120px minmax(0, 1fr);
+  gap: 16px;
   align-items: center;
   padding: 1.25rem 0;
   border-bottom: 1px solid ${color.line2};
@@ -27,8 +27,8 @@ const GuideRow = styled.li`
     display: none;
   }
   ${media.md} {
-    grid-template-columns: 136px minmax(0, 1fr) 24px;
-    gap: 32px;
+    grid-template-columns: clamp(168px, 17vw, 240px) minmax(0, 1fr) 24px;
+    gap: clamp(28px, 3vw, 44px);
     padding: 1.5rem 0;
 
     > svg {
