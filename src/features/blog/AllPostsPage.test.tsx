@@ -94,7 +94,7 @@ it.each(['', 'tag=team', 'tag=Calls', 'tag=Rotation'])('marks the topic of %j', 
   );
 });
 
-it('chooses a topic in a list where the rail has no room, at the same address', async () => {
+it('chooses a topic in a list where the row has no room, at the same address', async () => {
   const { user, address } = renderTagged('');
   const topics = await screen.findByRole('combobox', { name: 'Topic' });
   expect(topics).toHaveDisplayValue('All topics');

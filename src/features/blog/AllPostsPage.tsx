@@ -10,7 +10,6 @@ import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { media } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Cluster, Container, PageHeader, Section, SplitHead, Stack } from '../../ui/Layout.tsx';
@@ -22,7 +21,7 @@ import { UnderlinedLink } from '../../ui/TextLink.tsx';
 import { blogApi } from './blogApi.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostRows } from './PostRows.tsx';
-import { TopicRail, TopicSelect } from './TopicRail.tsx';
+import { TopicChips, TopicSelect } from './Topics.tsx';
 
 const strings = blogStrings.allPosts;
 
@@ -75,14 +74,9 @@ function AllPosts() {
   );
 }
 
-const Columns = styled.div<{ $hasRail: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2.5rem clamp(3rem, 6vw, 5rem);
-
-  ${media.lg} {
-    ${({ $hasRail }) => $hasRail && 'grid-template-columns: 16.5rem minmax(0, 1fr);'}
-  }
+/** The topics above the posts. */
+const Index = styled(Stack).attrs({ $gap: 'clamp(2rem, 3vw, 2.75rem)' })`
+  container-type: inline-size;
 `;
 
 function AllPostsPage() {
@@ -122,15 +116,15 @@ function AllPostsPage() {
         </Stack>
       </PageHeader>
       <Section as={Container} $flush>
-        <Columns $hasRail={topics !== undefined}>
+        <Index>
           {topics && (
             <>
-              <TopicRail topics={topics} current={tag} />
+              <TopicChips topics={topics} current={tag} />
               <TopicSelect topics={topics} current={tag} />
             </>
           )}
           <AllPosts />
-        </Columns>
+        </Index>
       </Section>
       <Section as={Container} $flush>
         <NextStep offer="newsletter" />

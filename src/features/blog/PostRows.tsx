@@ -13,9 +13,27 @@ import { CardBody } from '../../ui/Text.tsx';
 import { PostDay } from './PostDay.tsx';
 import { postPath } from './postPaths.ts';
 
+/** A list with room for two posts beside each other. */
+const WIDE_LIST = '@container (min-width: 68rem)';
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${WIDE_LIST} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: clamp(40px, 4.4vw, 64px);
+  }
+`;
+
 const Row = styled.li`
   & + & {
     border-top: 1px solid ${color.line2};
+  }
+  ${WIDE_LIST} {
+    &:nth-child(2) {
+      border-top: 0;
+    }
   }
 `;
 
@@ -37,6 +55,14 @@ const Card = styled.article`
   ${media.md} {
     grid-template-columns: 16.5rem minmax(0, 1fr);
     row-gap: 0.5rem;
+  }
+  ${WIDE_LIST} {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    column-gap: 1.75rem;
+
+    ${Row}:nth-child(2) & {
+      padding-top: 0;
+    }
   }
 `;
 
@@ -69,6 +95,9 @@ const Title = styled.h2`
   font-size: clamp(1.25rem, 2vw, 1.625rem);
   overflow-wrap: break-word;
 
+  ${WIDE_LIST} {
+    font-size: 1.375rem;
+  }
   ${Card}:hover & {
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 5px;
@@ -111,7 +140,7 @@ interface PostRowsProps {
 /** The index of all posts: a line of text and the author, unlike the blog's cards. */
 export function PostRows({ posts, priorityCount }: PostRowsProps) {
   return (
-    <ul>
+    <Rows>
       {posts.map((post, index) => {
         const { title, category, description, author, reading_minutes: minutes } = post;
         return (
@@ -143,6 +172,6 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
           </Row>
         );
       })}
-    </ul>
+    </Rows>
   );
 }

@@ -4,9 +4,8 @@ import type { IntegrationsPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
-import { forcedChosen, forcedEdge, hueColors } from '../../theme/mixins.ts';
-import { color, type Hue, media, motion, radius, shadow } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { media } from '../../theme/tokens.ts';
+import { Chip, ChipPane } from '../../ui/Chip.tsx';
 import { hueOfGroup } from './hueOfGroup.ts';
 import {
   integrationsQuery,
@@ -49,57 +48,6 @@ const Chips = styled.ul`
   }
 `;
 
-const Chip = styled(AppLink)`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 2.75rem;
-  padding: 0.25rem clamp(11px, 1.2vw, 14px);
-  border-radius: ${radius.control};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
-  color: ${color.ink};
-  font-size: 1rem;
-  line-height: 1.375rem;
-  font-weight: 560;
-  overflow-wrap: anywhere;
-  transition: box-shadow ${motion.fast};
-  ${forcedEdge}
-
-  > span {
-    color: ${color.ink3};
-    font-size: 0.875rem;
-    font-variant-numeric: tabular-nums;
-  }
-  &:hover {
-    box-shadow: ${shadow.hairHover};
-  }
-  &[aria-current] {
-    background: ${color.dusk};
-    box-shadow: none;
-    color: ${color.onDusk};
-    ${forcedChosen}
-
-    > span {
-      color: ${color.onDusk2};
-    }
-  }
-`;
-
-/** A pane in the color of the group's cards. */
-const Pane = styled.i<{ $hue: Hue }>`
-  ${({ $hue }) => hueColors($hue)}
-  width: 10px;
-  height: 12px;
-  margin-right: 2px;
-  border-radius: ${radius.pane};
-  background: var(--deep);
-
-  [aria-current] > & {
-    background: var(--tint);
-  }
-`;
-
 /** Returns the previous page while another one loads, so that the chips stay. */
 const useLastPage = (): IntegrationsPage | undefined => {
   const loaded = useAppSelector(selectLoadedPage);
@@ -134,7 +82,7 @@ export function GroupChips() {
         {chips.map(({ name, label, count }) => (
           <li key={name}>
             <Chip to={hrefOf(name)} aria-current={isCurrent(name) ? 'page' : undefined}>
-              {name && <Pane $hue={hueOfGroup(name)} aria-hidden="true" />}
+              {name && <ChipPane $hue={hueOfGroup(name)} />}
               {label} <span>{count}</span>
             </Chip>
           </li>

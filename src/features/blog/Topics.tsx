@@ -3,50 +3,23 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { onlyWithoutScripts } from '../../theme/mixins.ts';
-import { color, media } from '../../theme/tokens.ts';
-import { AppLink, NavigatorContext } from '../../ui/AppLink.tsx';
+import { media } from '../../theme/tokens.ts';
+import { NavigatorContext } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Chip, ChipPane } from '../../ui/Chip.tsx';
 import { SelectField } from '../../ui/Field.tsx';
+import { hueFor } from '../../ui/hueFor.ts';
 import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { taggedPath } from './postPaths.ts';
 
-const Rail = styled.nav`
-  font-size: 1rem;
-  line-height: 1.5rem;
-
-  ul {
-    border-left: 1px solid ${color.line2};
-  }
+const Row = styled.nav`
   ${media.belowLg} {
     display: none;
   }
-  ${media.lg} {
-    position: sticky;
-    top: 116px;
-    align-self: start;
-  }
-`;
-
-const Title = styled.p`
-  margin-bottom: 0.625rem;
-  font-weight: 600;
-`;
-
-const Topic = styled(AppLink)`
-  display: block;
-  padding: 0.625rem 14px;
-  color: ${color.ink2};
-
-  &:hover {
-    color: ${color.ink};
-    text-decoration: underline ${color.lit} 3px;
-    text-underline-offset: 5px;
-  }
-  &[aria-current] {
-    margin-left: -1px;
-    box-shadow: inset 4px 0 ${color.lit};
-    color: ${color.ink};
-    font-weight: 600;
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
   }
 `;
 
@@ -56,28 +29,28 @@ interface TopicsProps {
   current: string;
 }
 
-/** Beside the list in windows that are wide enough; in others it is `TopicSelect`. */
-export function TopicRail({ topics, current }: TopicsProps) {
+/** In windows that are wide enough; in others it is `TopicSelect`. */
+export function TopicChips({ topics, current }: TopicsProps) {
   const isCurrent = (topic: string) => topic.toLowerCase() === current.toLowerCase();
   const { topic: title, allTopics } = blogStrings.allPosts;
   return (
-    <Rail aria-label={title}>
-      <Title aria-hidden="true">{title}</Title>
+    <Row aria-label={title}>
       <ul>
         <li>
-          <Topic to={paths.allPosts} aria-current={current === '' ? 'page' : undefined}>
+          <Chip to={paths.allPosts} aria-current={current === '' ? 'page' : undefined}>
             {allTopics}
-          </Topic>
+          </Chip>
         </li>
         {topics.map((topic) => (
           <li key={topic}>
-            <Topic to={taggedPath(topic)} aria-current={isCurrent(topic) ? 'page' : undefined}>
+            <Chip to={taggedPath(topic)} aria-current={isCurrent(topic) ? 'page' : undefined}>
+              <ChipPane $hue={hueFor(topic)} />
               {topic}
-            </Topic>
+            </Chip>
           </li>
         ))}
       </ul>
-    </Rail>
+    </Row>
   );
 }
 
@@ -92,7 +65,7 @@ const Submit = styled.div`
   margin-top: 12px;
 `;
 
-/** Above the list, with the addresses of the rail. */
+/** With the addresses of the chips. */
 export function TopicSelect({ topics, current }: TopicsProps) {
   const navigator = use(NavigatorContext);
   const form = useEarlyInput<HTMLFormElement>();
