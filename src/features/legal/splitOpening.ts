@@ -1,4 +1,5 @@
 import type { SafeHtml } from '../../contract/entities.ts';
+import { isWhole } from '../../shared/rich-text/isWhole.ts';
 
 export interface Opening {
   /** The first paragraph. */
@@ -11,12 +12,6 @@ export interface Opening {
 export const FIRST_PARAGRAPH = /^\s*<p\b[^>]*>(?!\s*<img)[^]*?<\/p>/;
 export const HEADING = /<h[1-6][\s>]/;
 const SHOWN_WIDE = /<(?:img|table)\b/;
-
-const count = (html: SafeHtml, tag: RegExp): number => html.match(tag)?.length ?? 0;
-
-/** Whether every element ends in the part where it begins. */
-export const isWhole = (html: SafeHtml): boolean =>
-  count(html, /<(?!img\b|br\b|hr\b|input\b)[a-z]/g) === count(html, /<\//g);
 
 /** What opens a page: its first paragraph, and a table or a picture that comes before the first heading. */
 export const splitOpening = (html: SafeHtml): Opening => {

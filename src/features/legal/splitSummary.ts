@@ -1,5 +1,6 @@
 import type { SafeHtml } from '../../contract/entities.ts';
-import { FIRST_PARAGRAPH, HEADING, isWhole } from './splitOpening.ts';
+import { isWhole } from '../../shared/rich-text/isWhole.ts';
+import { FIRST_PARAGRAPH, HEADING } from './splitOpening.ts';
 
 export interface Summary {
   /** The first paragraph. */

@@ -54,7 +54,7 @@ beforeAll(() => loadPhoneModule());
 it('shows the time in the event’s zone and in the visitor’s', async () => {
   livingIn('Asia/Tokyo');
   await renderEvent();
-  expect(screen.getByText('Thursday, December 3, 2099')).toBeVisible();
+  expect(screen.getByText('Thursday, December 3, 2099', { selector: 'time' })).toBeVisible();
   expect(screen.getByText('11:00 AM')).toBeVisible();
   expect(screen.getByText('Eastern Time')).toBeVisible();
   expect(screen.getByText('1:00 AM')).toBeVisible();
@@ -74,13 +74,40 @@ it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
   },
 );
 
-it('places the form after the facts and before the description', async () => {
+it('places the form after the facts and the description', async () => {
   await renderEvent();
   const form = field('First name');
-  const fact = screen.getByText('Duration');
+  for (const text of [screen.getByText('Duration'), screen.getByText(/Bring last week/)])
+    expect(form.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+it('says before the description that an event is canceled', async () => {
+  await renderEvent({ is_canceled: true });
+  const message = screen.getByText('This event is canceled');
   const words = screen.getByText(/Bring last week/);
-  expect(form.compareDocumentPosition(fact)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  expect(form.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(message.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('keeps the text and the links of an agenda that it draws', async () => {
+  const description = `<p>First.</p><h2 id="agenda">Agenda</h2><table>
+    <thead><tr><th>Minutes</th><th>What happens</th></tr></thead>
+    <tbody><tr><td>0–15</td><td><strong>Look.</strong> With <a href="/blog">a link</a>.</td></tr>
+    <tr><td>15–45</td><td>Ask.</td></tr></tbody></table><p>Last.</p>`;
+  await renderEvent({ description });
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(texts).toEqual([
+    ['Minutes', 'What happens'],
+    ['0–15', 'Look. With a link.'],
+    ['15–45', 'Ask.'],
+  ]);
+  expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute('href', '/blog');
+  const heading = screen.getByRole('heading', { name: 'Agenda' });
+  for (const [words, position] of [
+    ['First.', Node.DOCUMENT_POSITION_PRECEDING],
+    ['Last.', Node.DOCUMENT_POSITION_FOLLOWING],
+  ] as const)
+    expect(heading.compareDocumentPosition(screen.getByText(words))).toBe(position);
 });
 
 it('shows the photo of a host without a name, and nothing when it fails to load', async () => {

@@ -6,6 +6,7 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
+import { durationMinutes } from '../../lib/durations.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { FormCard } from '../../shared/lead-form/formLayout.ts';
@@ -19,33 +20,54 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Display3, Lead } from '../../ui/Text.tsx';
-import { AddToCalendar } from './AddToCalendar.tsx';
+import { Agenda } from './Agenda.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPicture } from './EventPicture.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { NextSessions } from './NextSessions.tsx';
-import { Presenter } from './Presenter.tsx';
 import { RegistrationCard, useRegistration } from './RegistrationCard.tsx';
+import { SavedDate } from './SavedDate.tsx';
 import { SessionText } from './SessionText.tsx';
+import { splitAgenda } from './splitAgenda.ts';
 import { useEventState } from './useEventState.ts';
 
+// From 1024 px each part has its place, in two columns beside the form and below it.
 const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
   padding-block: 36px ${space.section};
 
+  > * {
+    min-width: 0;
+  }
   ${media.lg} {
     grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
-    /* The parts have their places before the form beside them has arrived. */
-    grid-auto-flow: column;
     column-gap: min(4.5vw, 64px);
     align-items: start;
+  }
+`;
+
+interface PlaceProps {
+  $row: number;
+  $column?: '1' | '2' | '1 / -1';
+}
+
+const Place = styled.div<PlaceProps>`
+  ${media.lg} {
+    grid-row: ${({ $row }) => $row};
+    grid-column: ${({ $column = '1' }) => $column};
+  }
+`;
+
+const Drawing = styled(Place)`
+  ${media.lg} {
+    margin-block: clamp(20px, 3vw, 44px);
   }
 `;
 
 interface RegisterLinkProps {
   event: WebinarEvent;
   isOpen: boolean;
-  variant: 'primary' | 'secondary';
+  variant: 'primary' | 'secondary' | 'lit';
   className?: string;
 }
 
@@ -61,9 +83,16 @@ function RegisterLink({ event, isOpen, variant, className }: RegisterLinkProps) 
   );
 }
 
-/** Beside the form above it, wide pages need no link. */
-const LinkAboveForm = styled(RegisterLink)`
+/** Beside the form, wide pages need no link. */
+const LinkAtTop = styled(RegisterLink)`
   ${media.lg} {
+    display: none;
+  }
+`;
+
+/** On narrow pages the form follows. */
+const LinkAtEnd = styled(RegisterLink)`
+  ${media.belowLg} {
     display: none;
   }
 `;
@@ -126,6 +155,13 @@ function EventHeading({ event, isLive }: { event: WebinarEvent; isLive: boolean 
   );
 }
 
+/** Rows of the layout. */
+const HEAD = 1;
+const PICTURE = 2;
+const TEXT = 3;
+const AGENDA = 4;
+const END = 5;
+
 function EventDetails({ event }: { event: WebinarEvent }) {
   const state = useEventState(event);
   const registration = useRegistration(event.id);
@@ -134,41 +170,62 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const isOpen = state === 'open' || isLive;
   // For guests who lost their link. The table in `RegistrationCard.tsx` has what the card shows beside it.
   const hasPanel = isLive && keepsGuests && !registration;
-  const link = { event, isOpen, variant: hasPanel ? 'secondary' : 'primary' } as const;
+  const link = { event, isOpen };
+  const { before, agenda, parts, after } = splitAgenda(
+    event.description,
+    durationMinutes(event.duration),
+  );
+  const card = (
+    <Card key="card" $row={hasPanel ? PICTURE : HEAD}>
+      <RegistrationCard event={event} state={state} />
+    </Card>
+  );
   return (
     <>
       <EventMeta event={event} />
       <HiddenRibbon hidden={event.hidden} />
       <Layout>
-        <Grid $gap={36}>
-          <Breadcrumb
-            items={[
-              { label: webinarsStrings.breadcrumb, to: paths.webinars },
-              { label: webinarsStrings.allEvents.breadcrumb, to: paths.allEvents },
-              { label: event.title },
-            ]}
-          />
-          <EventHeading event={event} isLive={isLive} />
-          <EventFacts event={event} />
-          {/* Narrow pages have the form between the head and the text, but the live panel may follow the head. */}
-          {!hasPanel && <LinkAboveForm {...link} />}
-        </Grid>
-        {hasPanel && <LivePanel event={event} />}
-        <Grid $gap={36}>
-          <Grid $gap={16}>
-            <EventPicture event={event} state={state} />
-            <Presenter {...event} />
+        <Place $row={HEAD}>
+          <Grid $gap={36}>
+            <Breadcrumb
+              items={[
+                { label: webinarsStrings.breadcrumb, to: paths.webinars },
+                { label: webinarsStrings.allEvents.breadcrumb, to: paths.allEvents },
+                { label: event.title },
+              ]}
+            />
+            <EventHeading event={event} isLive={isLive} />
+            <EventFacts event={event} />
           </Grid>
-          {isOpen && <AddToCalendar event={event} />}
-        </Grid>
-        <Card $row={hasPanel ? 2 : 1}>
-          <RegistrationCard event={event} state={state} />
-        </Card>
-        <Grid $gap={36}>
-          <SessionText html={event.description} />
-          {/* Back to the form from the end of the text. */}
-          <RegisterLink {...link} />
-        </Grid>
+        </Place>
+        {hasPanel && <LivePanel event={event} />}
+        <LinkAtTop {...link} variant={hasPanel ? 'secondary' : 'primary'} />
+        <Place $row={PICTURE}>
+          <EventPicture event={event} state={state} />
+        </Place>
+        {/* On narrow pages a form follows the text, and a message that there is none does not. */}
+        {!isOpen && card}
+        <Place $row={TEXT}>
+          <SessionText html={before} />
+        </Place>
+        {agenda && (
+          <Drawing $row={AGENDA} $column="1 / -1">
+            <Agenda html={agenda} parts={parts} />
+          </Drawing>
+        )}
+        {after && (
+          <Place $row={END}>
+            <SessionText html={after} />
+          </Place>
+        )}
+        {isOpen && (
+          <Place $row={END} $column={after ? '2' : '1'}>
+            <SavedDate event={event}>
+              <LinkAtEnd {...link} variant="lit" />
+            </SavedDate>
+          </Place>
+        )}
+        {isOpen && card}
       </Layout>
       <NextSessions event={event} isNextShown={state === 'past' && event.recording === undefined} />
     </>

@@ -25,13 +25,14 @@ const Initials = styled.span`
 `;
 
 export function HostPortrait({ host }: { host: WebinarSummary }) {
+  const initials = initialsOf(host.presented_by);
   return (
     <FallbackImage
       src={host.host_image}
       width={96}
       height={96}
       fetchPriority="high"
-      fallback={<Initials>{initialsOf(host.presented_by)}</Initials>}
+      fallback={initials && <Initials>{initials}</Initials>}
     />
   );
 }

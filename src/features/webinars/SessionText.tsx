@@ -123,7 +123,7 @@ const Text = styled.div`
 `;
 
 /**
- * The description of an event. A table is its agenda, or its figures where the second column has no name (`th:empty`):
+ * The description of an event. A table is an agenda, if `Agenda` has not drawn it, or its figures where the second column has no name (`th:empty`):
  * `content/README.md` tells writers so.
  */
 export function SessionText({ html }: { html: SafeHtml }) {
