@@ -20,7 +20,7 @@ import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
+import { forcedEdge, hueColors, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { InlineLink } from '../../ui/InlineLink.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';
@@ -172,56 +172,75 @@ const Form = styled(FormCard)`
   }
 `;
 
-const Item = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  padding: 0.625rem 0;
-  font-size: 1.125rem;
-  line-height: 1.625rem;
-  letter-spacing: -0.012em;
-  font-weight: 520;
+const FRAME = '7px';
+const BAR = '5px';
 
-  & + & {
-    border-top: 1px solid ${color.line2};
-  }
-  ${media.md} {
-    padding-block: 0.4375rem;
-  }
+const Wall = styled.div`
+  ${hueColors('sage')}
+  margin-top: 8px;
+  padding: clamp(20px, 2.2vw, 32px) clamp(24px, 2.6vw, 40px) 0;
+  border-bottom: clamp(28px, 2.2vw, 32px) solid var(--deep);
+  border-radius: ${radius.stage};
+  background: repeating-linear-gradient(
+    var(--deep) 0 22px,
+    color-mix(in srgb, ${color.duskPressed} 22%, var(--deep)) 22px 24px
+  );
 `;
 
-const Panes = styled.span`
+/** A lit window with its sill. */
+const Window = styled.ol`
+  position: relative;
   display: grid;
-  grid-template-columns: repeat(3, 8px);
-  gap: 2px;
-  flex: none;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${BAR};
+  border: ${FRAME} solid ${color.white};
+  background: ${color.white};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% -20px auto;
+    height: 10px;
+    background: var(--tint);
+  }
+  ${media.sm} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
-const Pane = styled.i<{ $color: string }>`
-  height: 10px;
-  border-radius: ${radius.pane};
-  background: ${({ $color }) => $color};
-`;
+const Pane = styled.li`
+  display: flex;
+  align-items: end;
+  min-height: clamp(5.25rem, 6.6vw, 6.5rem);
+  padding: 12px;
+  background: ${color.lit};
+  color: ${color.ink};
+  font-size: clamp(0.9375rem, 1.2vw, 1.0625rem);
+  line-height: 1.3;
+  letter-spacing: -0.012em;
+  font-weight: 580;
+  overflow-wrap: anywhere;
 
-const paneColor = (pane: number, row: number) => {
-  if (pane === row) return color.lit;
-  return pane < row ? color.dusk : color.line;
-};
+  /* The upper row is paler, as by a lamp on the sill. */
+  &:nth-child(-n + 2) {
+    background: ${color.litSoft};
+  }
+  ${media.sm} {
+    &:nth-child(3) {
+      background: ${color.litSoft};
+    }
+  }
+`;
 
 function Expectations({ expectations }: { expectations: readonly string[] }) {
   return (
-    <ul>
-      {expectations.map((expectation, row) => (
-        <Item key={expectation}>
-          <Panes aria-hidden="true">
-            {expectations.map((_, pane) => (
-              <Pane key={pane} $color={paneColor(pane, row)} />
-            ))}
-          </Panes>
-          {expectation}
-        </Item>
-      ))}
-    </ul>
+    <Wall>
+      <Window>
+        {expectations.map((expectation) => (
+          <Pane key={expectation}>{expectation}</Pane>
+        ))}
+      </Window>
+    </Wall>
   );
 }
 
