@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
@@ -162,6 +163,38 @@ const TEXT = 3;
 const AGENDA = 4;
 const END = 5;
 
+interface EventTextProps {
+  event: WebinarEvent;
+  /** Stands beside the text after the agenda, or below a text without one. */
+  date: ReactNode;
+}
+
+function EventText({ event: { description, duration }, date }: EventTextProps) {
+  const { before, agenda, parts, after } = splitAgenda(description, durationMinutes(duration));
+  return (
+    <>
+      <Place $row={TEXT}>
+        <SessionText html={before} />
+      </Place>
+      {agenda && (
+        <Drawing $row={AGENDA} $column="1 / -1">
+          <Agenda html={agenda} parts={parts} />
+        </Drawing>
+      )}
+      {after && (
+        <Place $row={END}>
+          <SessionText html={after} />
+        </Place>
+      )}
+      {date && (
+        <Place $row={END} $column={after ? '2' : '1'}>
+          {date}
+        </Place>
+      )}
+    </>
+  );
+}
+
 function EventDetails({ event }: { event: WebinarEvent }) {
   const state = useEventState(event);
   const registration = useRegistration(event.id);
@@ -171,10 +204,6 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   // For guests who lost their link. The table in `RegistrationCard.tsx` has what the card shows beside it.
   const hasPanel = isLive && keepsGuests && !registration;
   const link = { event, isOpen };
-  const { before, agenda, parts, after } = splitAgenda(
-    event.description,
-    durationMinutes(event.duration),
-  );
   const card = (
     <Card key="card" $row={hasPanel ? PICTURE : HEAD}>
       <RegistrationCard event={event} state={state} />
@@ -205,26 +234,16 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         </Place>
         {/* On narrow pages a form follows the text, and a message that there is none does not. */}
         {!isOpen && card}
-        <Place $row={TEXT}>
-          <SessionText html={before} />
-        </Place>
-        {agenda && (
-          <Drawing $row={AGENDA} $column="1 / -1">
-            <Agenda html={agenda} parts={parts} />
-          </Drawing>
-        )}
-        {after && (
-          <Place $row={END}>
-            <SessionText html={after} />
-          </Place>
-        )}
-        {isOpen && (
-          <Place $row={END} $column={after ? '2' : '1'}>
-            <SavedDate event={event}>
-              <LinkAtEnd {...link} variant="lit" />
-            </SavedDate>
-          </Place>
-        )}
+        <EventText
+          event={event}
+          date={
+            isOpen && (
+              <SavedDate event={event}>
+                <LinkAtEnd {...link} variant="lit" />
+              </SavedDate>
+            )
+          }
+        />
         {isOpen && card}
       </Layout>
       <NextSessions event={event} isNextShown={state === 'past' && event.recording === undefined} />
