@@ -66,8 +66,7 @@ const mansard = 'polygon(12% 0, 88% 0, 100% 100%, 0 100%)';
 const parapet = 'polygon(0 52%, 34% 52%, 34% 0, 66% 0, 66% 52%, 100% 52%, 100% 100%, 0 100%)';
 
 /** The houses of the terrace differ in their roofs and their heights. */
-const House = styled.span<{ $hue: Hue }>`
-  ${({ $hue }) => hueColors($hue)}
+const PlainHouse = styled.span`
   flex: none;
   width: 2.5rem;
   border-bottom: 3px solid var(--deep);
@@ -100,6 +99,11 @@ const House = styled.span<{ $hue: Hue }>`
       padding-top: clamp(12px, 1.6vw, 24px);
     }
   }
+`;
+
+/** A style of its own, so that only the colors are repeated for each hue. */
+const House = styled(PlainHouse)<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
 `;
 
 const Name = styled.p`

@@ -45,8 +45,9 @@ const windowsOf = (parts: readonly AgendaPart[]) => {
 };
 
 /** Bars between panes of this width. */
-const panesOf = (width: string, bars: string) =>
-  `repeating-linear-gradient(90deg, transparent 0 calc(${width} - 2px), ${bars} 0 ${width}) 1px 0`;
+const panesOf = (width: string, bars: string) => css`
+  linear-gradient(90deg, transparent calc(100% - 2px), ${bars} 0) 1px 0 / ${width}
+`;
 
 // The outer windows reach half a post beyond the glass, to both edges.
 const House = styled.div<{ $parts: readonly AgendaPart[] }>`
