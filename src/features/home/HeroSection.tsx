@@ -67,9 +67,9 @@ const LargeLine = styled.span`
   line-height: 0.96;
   text-wrap: balance;
 
-  ${media.lg} {
+  /* The actions are beside the smaller lines. In em, which are larger with larger text: then the line wraps. */
+  @media (min-width: 64em) {
     margin-bottom: 20px;
-    /* The actions are beside the smaller lines. */
     white-space: nowrap;
   }
   ${lowWindow} {

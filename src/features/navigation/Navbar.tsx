@@ -118,6 +118,10 @@ const Actions = styled.div`
       display: none;
     }
   }
+  /* In a browser's own larger text, the menu needs the room. It has the button, too. */
+  @media (max-width: 16.3em) {
+    display: none;
+  }
   ${media.belowXs} {
     > a:last-child {
       margin-left: 4px;
