@@ -3,14 +3,14 @@ import { paths } from '../contract/paths.ts';
 import { setWidth } from './pageSteps.ts';
 import { visit, widths } from './visit.ts';
 
-/** One page for each look of a table. */
-const ROUTES = [
-  paths.page('your-data'),
-  paths.privacyPolicy,
-  paths.post('four-columns-weekly'),
-  paths.event('reading-the-year'),
-  paths.feature('user-management'),
-  paths.pricing,
+/** One page for each look of a table, and the width from which columns have heads. */
+const ROUTES: [route: string, headed: number][] = [
+  [paths.page('your-data'), widths.tablet],
+  [paths.privacyPolicy, widths.tablet],
+  [paths.post('four-columns-weekly'), widths.tablet],
+  [paths.event('reading-the-year'), widths.laptop],
+  [paths.feature('user-management'), widths.tablet],
+  [paths.pricing, widths.tablet],
 ];
 
 /** The cells that do not stand below the head of their column, and how many were compared. A hidden head has none. */
@@ -40,14 +40,14 @@ const misplacedCells = (page: Page) =>
     return { misplaced, compared };
   });
 
-it.each(ROUTES)('sets the head of each column above its cells on %s', (route) =>
+it.each(ROUTES)('sets the head of each column above its cells on %s', (route, headed) =>
   visit(route, { reducedMotion: true }, async ({ page }) => {
     const found: Record<number, string[]> = {};
     for (const width of Object.values(widths).reverse()) {
       await setWidth(page, width);
       const { misplaced, compared } = await misplacedCells(page);
       if (misplaced.length > 0) found[width] = misplaced;
-      if (width >= widths.tablet) expect(compared).toBeGreaterThan(0);
+      if (width >= headed) expect(compared).toBeGreaterThan(0);
     }
     expect(found).toEqual({});
   }),
