@@ -2,6 +2,13 @@ import { readApiError } from '../api/apiError.ts';
 import { API_PREFIX, CALLS, fillPath, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
 import { isRecord } from '../lib/isRecord.ts';
 
+/** Longer than the server waits for a content API. A network that swallows requests gives no answer at all. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Older browsers wait without a limit. */
+const withTimeout = (signal: AbortSignal): AbortSignal =>
+  'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]) : signal;
+
 /** Sends a call to the site's own origin. A 2xx response without the expected payload becomes status 502. */
 export const sendOverHttp = async (
   { name, params, body, idempotencyKey }: ApiRequest,
@@ -10,7 +17,7 @@ export const sendOverHttp = async (
   const { method, path, group } = CALLS[name];
   const response = await fetch(API_PREFIX + fillPath(path, params), {
     method,
-    signal,
+    signal: withTimeout(signal),
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',

@@ -85,6 +85,7 @@ const Portrait = styled(Avatar)`
 
 const Words = styled.div`
   padding: clamp(12px, 1.6vw, 24px) ${SIDE} clamp(16px, 2.2vw, 32px);
+  overflow-wrap: anywhere;
 
   p + p {
     margin-top: 0.5rem;

@@ -55,12 +55,12 @@ function Saving() {
   return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
 }
 
-/** Fills the width of the last card, which is below it. */
+/** Ends with the last card, which is below it. The periods keep their width, so that they stay while the saving loads. */
 const PeriodRow = styled(Cluster).attrs({ $gap: '12px clamp(12px, 1.1vw, 16px)' })`
   ${media.lg} {
-    > [role='radiogroup'],
-    label {
+    > p {
       flex: 1;
+      text-align: center;
     }
   }
 `;

@@ -58,6 +58,7 @@ const Readout = styled.div`
   ${media.belowMd} {
     dl {
       display: flex;
+      flex-wrap: wrap;
       gap: 12px;
       justify-content: space-between;
     }
