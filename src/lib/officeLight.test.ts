@@ -32,6 +32,11 @@ it.each([
   expect(at(instant)!.opensOn).toBe(day);
 });
 
+it('names the day at the office, also where it is another one', () => {
+  expect(at('2026-11-30T03:00Z')).toMatchObject({ today: 'Sunday', opensOn: 'Monday' });
+  expect(at('2026-11-29T03:00Z')).toMatchObject({ today: 'Saturday' });
+});
+
 it.each([
   ['America/New_York', '2026-11-27T16:12-05:00', '4:12 PM', true],
   ['Europe/Dublin', '2026-11-27T16:12Z', '4:12 PM', true],

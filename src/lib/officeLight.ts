@@ -14,6 +14,8 @@ export interface SupportTimes {
 export interface OfficeLight {
   /** The time at the office: `4:12 PM`. */
   time: string;
+  /** The day at the office: `Sunday` */
+  today: string;
   isOn: boolean;
   /** `8 AM` */
   opensAt: string;
@@ -56,6 +58,7 @@ export const officeLight = (now: number, times: SupportTimes): OfficeLight | und
   const opensSoon = opensInDays === 0 || (opensInDays === 1 && isOpenDay(0));
   return {
     time: hourText(hour, `:${minutes}`),
+    today: WEEKDAYS[today]!,
     isOn,
     opensAt: hourText(from),
     ...(opensInDays !== undefined &&

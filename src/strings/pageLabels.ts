@@ -218,7 +218,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     },
     'light.closed_until': {
       title: 'Before a day off',
-      description: '{{time}} is the time there, {{day}} and {{hour}} when the office opens.',
+      description: '{{today}} is the day there, {{day}} and {{hour}} when the office opens.',
     },
   },
   emails: EMAIL_FIELDS,

@@ -102,6 +102,6 @@ export const nextStepTexts = ({ object, line, text }: TextFields) =>
     light: object({
       open: line(80, ['time']),
       closed: line(80, ['time', 'hour']),
-      closed_until: line(80, ['time', 'hour', 'day']),
+      closed_until: line(80, ['time', 'today', 'hour', 'day']),
     }).optional(),
   });

@@ -29,8 +29,8 @@ it.each([
     'It’s 4:12 PM in Portland. The\u00a0light\u00a0is\u00a0on: (503) 555-0188',
   ],
   ['2026-11-27T21:47-08:00', 'It’s 9:47 PM in Portland. Back\u00a0at\u00a08 AM.'],
-  ['2026-11-28T21:47-08:00', 'It’s 9:47 PM in Portland. Back\u00a0Monday\u00a0at\u00a08 AM.'],
-  ['2026-11-29T12:00-08:00', 'It’s 12:00 PM in Portland. Back\u00a0Monday\u00a0at\u00a08 AM.'],
+  ['2026-11-28T21:47-08:00', 'It’s Saturday in Portland. Back\u00a0Monday\u00a0at\u00a08 AM.'],
+  ['2026-11-29T12:00-08:00', 'It’s Sunday in Portland. Back\u00a0Monday\u00a0at\u00a08 AM.'],
 ])('says at %s: %s', (instant, sentence) => {
   expect(sentenceAt(instant)?.trim()).toBe(sentence);
 });

@@ -50,7 +50,8 @@ const Window = styled.i<{ $isLit: boolean }>`
 
 const sentenceOf = (words: NonNullable<SiteOffers['light']>, light: Light): string => {
   if (light.isOn) return fillText(words.open, { time: light.time });
-  const values = { time: light.time, hour: light.opensAt, day: light.opensOn ?? '' };
+  const { time, today, opensAt: hour, opensOn: day = '' } = light;
+  const values = { time, today, hour, day };
   return fillText(light.opensOn ? words.closed_until : words.closed, values);
 };
 
