@@ -33,6 +33,13 @@ it('jumps from the title of an event to its form', () =>
     });
   }));
 
+it('shows the agenda of an event above its form', () =>
+  visit(paths.event('import-day-together'), { width: widths.phone }, async ({ page }) => {
+    const agenda = (await page.getByRole('heading', { name: 'Agenda' }).boundingBox())!;
+    const field = (await page.getByLabel('First name').boundingBox())!;
+    expect(field.y).toBeGreaterThan(agenda.y);
+  }));
+
 it('keeps the sign-up button in the navbar, with the scroll-to-top button at the bottom right', () =>
   visit(paths.helpCenter, { width: widths.phone }, async ({ page }) => {
     const signUp = page.getByRole('banner').getByRole('link', { name: 'Get Started' });

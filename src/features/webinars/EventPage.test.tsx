@@ -74,11 +74,13 @@ it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
   },
 );
 
-it('places the form after the facts and the description', async () => {
+it('places the form after the facts and before the description', async () => {
   await renderEvent();
   const form = field('First name');
-  for (const text of [screen.getByText('Duration'), screen.getByText(/Bring last week/)])
-    expect(form.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const fact = screen.getByText('Duration');
+  const words = screen.getByText(/Bring last week/);
+  expect(form.compareDocumentPosition(fact)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(form.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('says before the description that an event is canceled', async () => {

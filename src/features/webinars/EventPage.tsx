@@ -99,8 +99,13 @@ const LinkAtEnd = styled(RegisterLink)`
 `;
 
 // A form is sticky only in a window that is high enough for all of it with its error messages.
-const Card = styled(FormCard)<{ $row: number }>`
+const Card = styled(FormCard)<{ $row: number; $isForm: boolean }>`
   min-width: 0;
+
+  /* On narrow pages a form follows the text, and a message that there is none does not. */
+  ${media.belowLg} {
+    order: ${({ $isForm }) => ($isForm ? 1 : 0)};
+  }
 
   ${media.lg} {
     /* Row, column, and the line at the end of the third row. */
@@ -204,11 +209,6 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   // For guests who lost their link. The table in `RegistrationCard.tsx` has what the card shows beside it.
   const hasPanel = isLive && keepsGuests && !registration;
   const link = { event, isOpen };
-  const card = (
-    <Card key="card" $row={hasPanel ? PICTURE : HEAD}>
-      <RegistrationCard event={event} state={state} />
-    </Card>
-  );
   return (
     <>
       <EventMeta event={event} />
@@ -232,8 +232,9 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         <Place $row={PICTURE}>
           <EventPicture event={event} state={state} />
         </Place>
-        {/* On narrow pages a form follows the text, and a message that there is none does not. */}
-        {!isOpen && card}
+        <Card $row={hasPanel ? PICTURE : HEAD} $isForm={isOpen}>
+          <RegistrationCard event={event} state={state} />
+        </Card>
         <EventText
           event={event}
           date={
@@ -244,7 +245,6 @@ function EventDetails({ event }: { event: WebinarEvent }) {
             )
           }
         />
-        {isOpen && card}
       </Layout>
       <NextSessions event={event} isNextShown={state === 'past' && event.recording === undefined} />
     </>
