@@ -26,6 +26,9 @@ const Rows = styled.ul`
   }
 `;
 
+/** The first post of a full page, beside three others in a wide list. */
+const LEAD = ':first-child:has(~ :nth-child(6))';
+
 const Row = styled.li`
   & + & {
     border-top: 1px solid ${color.line2};
@@ -33,6 +36,9 @@ const Row = styled.li`
   ${WIDE_LIST} {
     &:nth-child(2) {
       border-top: 0;
+    }
+    &${LEAD} {
+      grid-row: span 3;
     }
   }
 `;
@@ -63,12 +69,21 @@ const Card = styled.article`
     ${Row}:nth-child(2) & {
       padding-top: 0;
     }
+    ${Row}${LEAD} & {
+      grid-template: auto auto 1fr / minmax(0, 1fr);
+      row-gap: 1rem;
+    }
   }
 `;
 
 const Head = styled(Grid).attrs({ $gap: 8 })`
   ${media.md} {
     grid-area: 1 / 2;
+  }
+  ${WIDE_LIST} {
+    ${Row}${LEAD} & {
+      grid-area: 2 / 1;
+    }
   }
 `;
 
@@ -79,6 +94,12 @@ const Rest = styled(Grid).attrs({ $gap: 8 })`
   ${media.md} {
     grid-area: 2 / 2;
   }
+  ${WIDE_LIST} {
+    ${Row}${LEAD} & {
+      grid-area: 3 / 1;
+      max-width: 36rem;
+    }
+  }
 `;
 
 const Cover = styled(CoverImage)`
@@ -87,6 +108,12 @@ const Cover = styled(CoverImage)`
   ${media.md} {
     grid-area: 1 / 1 / 3;
     aspect-ratio: 16 / 10;
+  }
+  ${WIDE_LIST} {
+    ${Row}${LEAD} & {
+      grid-area: 1 / 1;
+      aspect-ratio: 6 / 5;
+    }
   }
 `;
 
@@ -97,6 +124,11 @@ const Title = styled.h2`
 
   ${WIDE_LIST} {
     font-size: 1.375rem;
+
+    ${Row}${LEAD} & {
+      font-size: 2rem;
+      line-height: 1.15;
+    }
   }
   ${Card}:hover & {
     text-decoration: underline ${color.lit} 3px;

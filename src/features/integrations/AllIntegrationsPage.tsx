@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery, MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
@@ -168,6 +169,9 @@ function AllIntegrationsPage() {
             <FoundIntegrations />
           </SixCardsSlot>
         </Container>
+      </Section>
+      <Section as={Container} $flush>
+        <NextStep offer="demo" />
       </Section>
     </>
   );
